@@ -1,0 +1,75 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The floors are data in Tests/ArchitectureTests/Floors.swift, which checks what every file
+// imports; the dependencies below only say the same to the build.
+
+let package = Package(
+  name: "alertc",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "alertc", targets: ["alertc"]),
+    .library(name: "AlertCompiler", targets: ["AlertCompiler"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+  ],
+  targets: [
+    // Ground: C, no Swift.
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CUnicodeTables"),
+    .target(name: "CFontTables"),
+
+    // Floor 0
+    .target(name: "Diagnostics"),
+    .target(name: "Geometry"),
+    .target(name: "TextCells", dependencies: ["CUnicodeTables"]),
+
+    // Floor 1
+    .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
+    .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
+    .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
+    .target(name: "Typography", dependencies: ["CFontTables", "CUnicodeTables", "Geometry"]),
+
+    // Floors 2 to 5
+    .target(
+      name: "AlertSpec", dependencies: ["Diagnostics", "Geometry", "Typography", "YAMLNodes"],
+      resources: [.embedInCode("Presets/Data")]),
+    .target(
+      name: "AlertLayout",
+      dependencies: ["AlertSpec", "ConstraintSolver", "Diagnostics", "Geometry", "Typography"]),
+    .target(
+      name: "AlertBackends",
+      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "TextCells"]),
+    .target(
+      name: "AlertCompiler",
+      dependencies: [
+        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "YAMLNodes",
+      ]),
+
+    // The door
+    .executableTarget(
+      name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"]),
+
+    // Tests
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "DiagnosticRenderers"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "TextCellsTests", dependencies: ["TextCells", "TestSupport"]),
+    .testTarget(
+      name: "DiagnosticRenderersTests",
+      dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),
+    .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
+    .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "TestSupport"]),
+    .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
+    .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
+    .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "TestSupport"]),
+    .testTarget(name: "alertcTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+int CFontTables_placeholder;

@@ -1,0 +1,1 @@
+int CUnicodeTables_placeholder;

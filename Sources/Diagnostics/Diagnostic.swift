@@ -1,0 +1,92 @@
+/// What is wrong, where, and what to write instead: data, rendered elsewhere.
+public struct Diagnostic: Sendable, Equatable {
+  public enum Severity: String, Sendable, Comparable {
+    case warning
+    case error
+
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left == .warning && right == .error
+    }
+  }
+
+  public var severity: Severity
+  /// Names the defect, and never changes once shipped.
+  public var code: Code
+  /// One sentence for a person who doesn't read code; no final full stop needed.
+  public var message: String
+  /// The exact characters at fault.
+  public var range: SourceRange
+  /// The other places and circumstances involved.
+  public var notes: [Note]
+  /// What to do about it, best first.
+  public var help: [Help]
+
+  public init(
+    _ severity: Severity = .error, _ code: Code, _ message: String, at range: SourceRange,
+    notes: [Note] = [], help: [Help] = []
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.help = help
+  }
+
+  /// A stable name of a kind of defect: `family/defect`, lower case, hyphens.
+  public struct Code: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let description: String
+
+    public init(stringLiteral value: StaticString) {
+      description = value.description
+    }
+
+    /// The part before the stroke: `yaml`, `spec`, `layout`, …
+    public var family: Substring { description.prefix { $0 != "/" } }
+  }
+}
+
+/// A remark on a diagnostic: another place involved, or a fact without a place.
+public struct Note: Sendable, Equatable {
+  public var message: String
+  public var range: SourceRange?
+
+  public init(_ message: String, at range: SourceRange? = nil) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// A way out: a sentence with the exact text to write, and the edit that writes it where there
+/// is one.
+public struct Help: Sendable, Equatable {
+  public var message: String
+  public var fix: FixIt?
+
+  public init(_ message: String, fix: FixIt? = nil) {
+    self.message = message
+    self.fix = fix
+  }
+}
+
+/// Edits that belong together, as text replaced in files.
+public struct FixIt: Sendable, Equatable {
+  public struct Edit: Sendable, Equatable {
+    public var range: SourceRange
+    public var replacement: String
+
+    public init(replacing range: SourceRange, with replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  public var edits: [Edit]
+  /// Whether the edits can be made without asking: they mend the fault and nothing else changes.
+  public var isCertain: Bool
+
+  public init(_ edits: [Edit], isCertain: Bool) {
+    self.edits = edits
+    self.isCertain = isCertain
+  }
+}

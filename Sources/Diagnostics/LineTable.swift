@@ -1,0 +1,66 @@
+/// Where the lines of a file begin, as editors count them: a line ends at LF, CRLF or CR, and at
+/// nothing else (not at NEL or U+2028, where YAML 1.1 breaks lines too).
+///
+/// Building it is O(bytes); a look-up is O(log lines) and the length of one line.
+public struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  public init(_ file: SourceFile) {
+    bytes = file.bytes
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\r") {
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+        starts.append(index)
+      } else if byte == UInt8(ascii: "\n") {
+        starts.append(index)
+      }
+    }
+    self.starts = starts
+  }
+
+  public var lineCount: Int { starts.count }
+
+  /// A line and a column, both from 1; the column counts Unicode scalars, as a caret moves in
+  /// most editors and as the Language Server Protocol's UTF-32 positions do. A byte order mark
+  /// at the start of the file is not a column.
+  public struct Place: Sendable, Equatable {
+    public var line: Int
+    public var column: Int
+  }
+
+  public func place(of offset: Int) -> Place {
+    let offset = max(0, min(offset, bytes.count))
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let first = low == 0 ? markLength : starts[low]
+    var column = 1
+    for index in first..<max(first, offset) where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    return Place(line: low + 1, column: column)
+  }
+
+  /// The bytes of a line (from 1) without its end; nil when there is no such line.
+  public func span(ofLine line: Int) -> Range<Int>? {
+    guard line >= 1, line <= starts.count else { return nil }
+    let start = line == 1 ? markLength : starts[line - 1]
+    var end = line < starts.count ? starts[line] : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// Bytes of a UTF-8 byte order mark at the start of the file: 3 or 0.
+  private var markLength: Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+}

@@ -1,0 +1,69 @@
+extension Rational {
+  /// Reads a plain decimal literal (`12`, `-0.5`, `300.25`) exactly.
+  ///
+  /// - Returns: nil for anything else: exponents, a leading `+`, a bare point, more than one
+  ///   leading zero, separators, or more digits than fit exactly in 64 bits.
+  public init?(decimal text: some StringProtocol) {
+    var numerator: Int64 = 0
+    var denominator: Int64 = 1
+    var isNegative = false
+    var digits = 0
+    var wholeDigits = 0
+    var leadingZero = false
+    var inFraction = false
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where index == 0:
+        isNegative = true
+      case UInt8(ascii: ".") where digits > 0 && !inFraction:
+        inFraction = true
+        wholeDigits = digits
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if digits == 0 { leadingZero = byte == UInt8(ascii: "0") }
+        digits += 1
+        let (shifted, overflow) = numerator.multipliedReportingOverflow(by: 10)
+        let (sum, overflowSum) = shifted.addingReportingOverflow(
+          Int64(byte - UInt8(ascii: "0")))
+        guard !overflow, !overflowSum else { return nil }
+        numerator = sum
+        if inFraction {
+          let (scaled, overflowScale) = denominator.multipliedReportingOverflow(by: 10)
+          guard !overflowScale else { return nil }
+          denominator = scaled
+        }
+      default:
+        return nil
+      }
+    }
+    if !inFraction { wholeDigits = digits }
+    guard digits > 0, !inFraction || digits > wholeDigits, !leadingZero || wholeDigits == 1
+    else { return nil }
+    self.init(isNegative ? -numerator : numerator, denominator)
+  }
+
+  /// The shortest decimal of the value rounded to `places` places (halves away from zero):
+  /// no trailing zeros, no exponent, never `-0`.
+  ///
+  /// - Parameter places: 0 to 9.
+  public func decimal(places: Int = 3) -> String {
+    var scale: Int64 = 1
+    for _ in 0..<max(0, min(places, 9)) { scale *= 10 }
+    let size = self.magnitude
+    guard size.isDefined else { return "undefined" }
+    // Whole part and fraction apart, so that scaling cannot overflow.
+    var whole = size.floor
+    let fraction = size - Rational(whole)
+    var scaled = (fraction * Rational(scale)).rounded
+    if scaled == scale {
+      whole += 1
+      scaled = 0
+    }
+    var text = isNegative && (whole != 0 || scaled != 0) ? "-\(whole)" : "\(whole)"
+    if scaled != 0 {
+      let digits = String(scale + scaled).dropFirst()
+      text += "."
+      text += digits.prefix(digits.count - digits.reversed().prefix { $0 == "0" }.count)
+    }
+    return text
+  }
+}

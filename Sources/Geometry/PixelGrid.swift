@@ -1,0 +1,38 @@
+/// The pixels of a screen with a whole number of them to the point.
+public struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point: 1, 2 or 3.
+  public let scale: Int64
+
+  public init(scale: Int64) {
+    self.scale = max(1, scale)
+  }
+
+  /// One pixel, in points.
+  public var pixel: Rational { Rational(1, scale) }
+
+  /// The nearest pixel boundary, in points; halves go towards larger values.
+  public func snapped(_ value: Rational) -> Rational {
+    guard value.isDefined else { return value }
+    return Rational((value * Rational(scale)).rounded, scale)
+  }
+
+  /// The first pixel boundary that is not below the value, in points.
+  public func roundedUp(_ value: Rational) -> Rational {
+    guard value.isDefined else { return value }
+    return Rational((value * Rational(scale)).ceiling, scale)
+  }
+
+  /// Both edges on each axis snapped, never the size alone: two rectangles that share an edge
+  /// share it afterwards.
+  public func snapped(_ rect: Rect) -> Rect {
+    let left = snapped(rect.minX)
+    let top = snapped(rect.minY)
+    return Rect(
+      x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
+  }
+
+  /// Whether the value lies on a pixel boundary.
+  public func contains(_ value: Rational) -> Bool {
+    (value * Rational(scale)).isWhole
+  }
+}

@@ -1,0 +1,99 @@
+extension Rational {
+  @inlinable
+  public static func + (left: Rational, right: Rational) -> Rational {
+    if left.denominator == right.denominator {
+      let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
+      guard !overflow else { return .undefined }
+      if left.denominator == 1 { return Rational(lowestTerms: sum, over: 1) }
+      return Rational(sum, left.denominator)
+    }
+    guard left.isDefined, right.isDefined else { return .undefined }
+    // Knuth, The Art of Computer Programming 4.5.1: take the common divisor out first, so that
+    // the products stay as small as they can.
+    let common = Int64(
+      greatestCommonDivisor(UInt64(left.denominator), UInt64(right.denominator)))
+    let leftScale = right.denominator / common
+    let rightScale = left.denominator / common
+    let (a, overflowA) = left.numerator.multipliedReportingOverflow(by: leftScale)
+    let (b, overflowB) = right.numerator.multipliedReportingOverflow(by: rightScale)
+    let (sum, overflowSum) = a.addingReportingOverflow(b)
+    let (bottom, overflowBottom) = left.denominator.multipliedReportingOverflow(by: leftScale)
+    guard !overflowA, !overflowB, !overflowSum, !overflowBottom else { return .undefined }
+    return Rational(sum, bottom)
+  }
+
+  @inlinable
+  public static func - (left: Rational, right: Rational) -> Rational {
+    left + -right
+  }
+
+  @inlinable
+  public static prefix func - (value: Rational) -> Rational {
+    guard value.numerator != .min else { return .undefined }
+    return Rational(lowestTerms: -value.numerator, over: value.denominator)
+  }
+
+  @inlinable
+  public static func * (left: Rational, right: Rational) -> Rational {
+    if left.denominator == 1 && right.denominator == 1 {
+      let (product, overflow) = left.numerator.multipliedReportingOverflow(by: right.numerator)
+      return overflow ? .undefined : Rational(lowestTerms: product, over: 1)
+    }
+    guard left.isDefined, right.isDefined else { return .undefined }
+    let first = greatestCommonDivisor(left.numerator.magnitude, UInt64(right.denominator))
+    let second = greatestCommonDivisor(right.numerator.magnitude, UInt64(left.denominator))
+    let (top, overflowTop) = (left.numerator / Int64(first))
+      .multipliedReportingOverflow(by: right.numerator / Int64(second))
+    let (bottom, overflowBottom) = (left.denominator / Int64(second))
+      .multipliedReportingOverflow(by: right.denominator / Int64(first))
+    guard !overflowTop, !overflowBottom else { return .undefined }
+    return Rational(lowestTerms: top, over: bottom)
+  }
+
+  /// ``undefined`` when the divisor is zero.
+  @inlinable
+  public static func / (left: Rational, right: Rational) -> Rational {
+    left * right.reciprocal
+  }
+
+  /// ``undefined`` for zero.
+  @inlinable
+  public var reciprocal: Rational {
+    guard numerator != 0, isDefined, numerator != .min else { return .undefined }
+    return numerator > 0
+      ? Rational(lowestTerms: denominator, over: numerator)
+      : Rational(lowestTerms: -denominator, over: -numerator)
+  }
+
+  @inlinable
+  public static func += (left: inout Rational, right: Rational) { left = left + right }
+
+  @inlinable
+  public static func -= (left: inout Rational, right: Rational) { left = left - right }
+
+  @inlinable
+  public static func *= (left: inout Rational, right: Rational) { left = left * right }
+
+  @inlinable
+  public var magnitude: Rational { numerator < 0 ? -self : self }
+
+  /// The largest whole number that is not above the value; 0 for ``undefined``.
+  @inlinable
+  public var floor: Int64 {
+    guard isDefined else { return 0 }
+    let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  /// The smallest whole number that is not below the value; 0 for ``undefined``.
+  @inlinable
+  public var ceiling: Int64 {
+    guard isDefined else { return 0 }
+    let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return remainder > 0 ? quotient + 1 : quotient
+  }
+
+  /// The nearest whole number; halves go up, so that rounding commutes with whole shifts.
+  @inlinable
+  public var rounded: Int64 { (self + Rational(1, 2)).floor }
+}
