@@ -1,0 +1,32 @@
+import Diagnostics
+import Geometry
+
+/// A resolved alert: what a spec and everything it extends come to.
+///
+/// It holds no reference to another file, every name in it has been looked up, every value has
+/// been checked, and what nobody stated has its default. Semantic colours, text styles, hairlines
+/// and directions are still open: an ``Environment`` settles those.
+public struct Alert: Sendable {
+  public var name: String
+  /// Where the alert's name stands.
+  public var range: SourceRange
+  /// In drawing order; those that are hidden or show nothing included.
+  public var views: [View] = []
+  /// In reading order.
+  public var actions: [Action] = []
+  /// Nil when constraints alone place the views.
+  public var layout: Arrangement?
+  public var constraints: [ConstraintStatement] = []
+  public var surface = Surface()
+  public var backdrop = Backdrop()
+  public var buttons = Buttons()
+  /// Of the alert itself; nil leaves it to layout.
+  public var height: Length?
+  public var presentation = Presentation()
+  public var accessibility = Accessibility()
+
+  public init(name: String, range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+}
