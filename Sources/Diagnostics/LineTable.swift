@@ -43,6 +43,11 @@ public struct LineTable: Sendable {
   public struct Place: Sendable, Equatable {
     public var line: Int
     public var column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   public func place(of offset: Int) -> Place {
