@@ -80,14 +80,12 @@ extension TreeReader {
     // One apostrophe at the end of a word is no quote.
     let isHalf = quotes == 1 && (opens || (closes && double.contains(last.scalar)))
     guard isWrapped || isHalf, span.count > first.span.count else { return }
-    let inner =
-      (opens ? first.span.upperBound : span.lowerBound)
-      ..<(closes
-      ? last.span.lowerBound : span.upperBound)
+    let innerStart = opens ? first.span.upperBound : span.lowerBound
+    let innerEnd = closes ? last.span.lowerBound : span.upperBound
     diagnostics.append(
       .curlyQuotes(
         at: file.range(opens ? first.span : last.span), whole: file.range(span),
-        plain: text.text(inner)))
+        plain: text.text(innerStart..<innerEnd)))
   }
 
   // MARK: Quoted and block texts

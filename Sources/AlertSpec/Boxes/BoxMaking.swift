@@ -76,7 +76,7 @@ public struct BoxMaking: Sendable {
   /// The box of a view, its parts inside.
   public func box(_ view: View) -> Box {
     guard let content = view.content else { return Box(id: view.id, kind: "view", range: view.range) }
-    var box = Box(id: view.id, kind: type(of: content).name, range: view.range)
+    var box = Box(id: view.id, kind: content.kindName, range: view.range)
     box.style = style(view.surface)
     content.fill(&box, of: view, in: self)
     box.width = view.width.map(points)
@@ -111,4 +111,8 @@ public struct BoxMaking: Sendable {
     box.accessibility = action.accessibility
     return box
   }
+}
+
+extension BoxMaking {
+  func text(_ words: String, _ attributes: TextAttributes) -> Box.Content { .none }
 }

@@ -244,6 +244,7 @@ extension Length {
     switch self {
     case .points(let value): .points(-value)
     case .hairline: .negativeHairline
+    case .negativeHairline: .hairline
     }
   }
 }

@@ -3,7 +3,7 @@ import YAMLNodes
 
 extension ValueType where Value == [ConstraintStatement] {
   /// A list of relations.
-  static let constraints = ValueType(.list(.constraint), initial: []) { node, reader in
+  static let constraints = ValueType(whole: .list(.constraint), initial: []) { node, reader in
     if let scalar = node.scalar, !scalar.isNull, scalar.text.contains("=") {
       reader.report(
         .wrongType, "expected a list of constraints, found one alone", at: node,

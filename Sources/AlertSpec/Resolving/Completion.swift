@@ -132,7 +132,7 @@ extension Alert {
           Diagnostic(
             .noKind, "the view \(quoted(view.id)) doesn't say what it shows", at: view.range,
             help: [
-              Help("give it one of: \(ViewKinds.all.map { $0.name }.joined(separator: ", "))")
+              Help("give it one of: \(ViewKinds.names.joined(separator: ", "))")
             ])
         ]
       }

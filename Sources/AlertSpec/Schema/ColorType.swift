@@ -22,7 +22,7 @@ extension ValueType where Value == DynamicColor {
 }
 
 extension ValueType where Value == Color {
-  fileprivate static let fixedColor = ValueType(.color, initial: .clear) { node, reader in
+  fileprivate static let fixedColor = ValueType(whole: .color, initial: .clear) { node, reader in
     reader.color(node)?.light
   }
 }

@@ -5,7 +5,7 @@ import YAMLNodes
 extension ValueType where Value == Rational {
   /// A plain decimal number between two bounds, kept exact.
   static func number(_ bounds: ClosedRange<Int>, unit: String = "") -> ValueType {
-    ValueType(.number(bounds, unit: unit), initial: 0) { node, reader in
+    ValueType(whole: .number(bounds, unit: unit), initial: 0) { node, reader in
       reader.number(node, within: bounds)
     }
   }
@@ -22,7 +22,7 @@ extension ValueType where Value == Rational {
 
 extension ValueType where Value == Int {
   static func wholeNumber(_ bounds: ClosedRange<Int>) -> ValueType {
-    ValueType(.wholeNumber(bounds), initial: 0) { node, reader in
+    ValueType(whole: .wholeNumber(bounds), initial: 0) { node, reader in
       guard let number = reader.number(node, within: bounds) else { return nil }
       guard number.isWhole else {
         let nearest = number.rounded
@@ -39,7 +39,7 @@ extension ValueType where Value == Int {
 extension ValueType where Value == Length {
   /// Points, or `hairline`.
   static func length(_ bounds: ClosedRange<Int> = -100_000...100_000) -> ValueType {
-    ValueType(.length, initial: 0) { node, reader in
+    ValueType(whole: .length, initial: 0) { node, reader in
       if let scalar = node.scalar, scalar.text == "hairline" { return .hairline }
       return reader.number(node, within: bounds, or: "hairline").map(Length.points)
     }

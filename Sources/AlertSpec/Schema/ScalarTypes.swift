@@ -4,7 +4,7 @@ import YAMLNodes
 
 extension ValueType where Value == String {
   /// Any scalar, as written: `No`, `12:30` and `1.10` are text.
-  static let text = ValueType(.text, initial: "") { node, reader in
+  static let text = ValueType(whole: .text, initial: "") { node, reader in
     if node.looksLikePlaceholder, let words = node.mapping?.first?.key.scalar?.text {
       reader.report(
         .wrongType, "text that begins with '{' must be quoted; this reads as a map", at: node,
@@ -20,7 +20,7 @@ extension ValueType where Value == String {
   }
 
   /// An id that constraints and other files can refer to.
-  static let identifier = ValueType(.text, initial: "") { node, reader in
+  static let identifier = ValueType(whole: .text, initial: "") { node, reader in
     guard let scalar = reader.scalar(of: node, expecting: "a name") else { return nil }
     return reader.checkedIdentifier(scalar.text, at: node)
   }
@@ -65,7 +65,7 @@ func isNameScalar(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
 
 extension ValueType where Value == Bool {
   /// `true` or `false`, and nothing else.
-  static let boolean = ValueType(.boolean, initial: false) { node, reader in
+  static let boolean = ValueType(whole: .boolean, initial: false) { node, reader in
     guard let scalar = reader.scalar(of: node, expecting: "true or false") else { return nil }
     if scalar.style == .plain {
       if scalar.text == "true" { return true }
@@ -95,7 +95,7 @@ extension ValueType {
   static func choice() -> ValueType
   where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
-    return ValueType(.choice(words), initial: Value.allCases[Value.allCases.startIndex]) {
+    return ValueType(whole: .choice(words), initial: Value.allCases[Value.allCases.startIndex]) {
       node, reader in
       let expected = "one of \(words.joined(separator: ", "))"
       guard let scalar = reader.scalar(of: node, expecting: expected) else { return nil }

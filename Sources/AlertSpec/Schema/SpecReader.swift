@@ -18,18 +18,17 @@ struct SpecReader {
   func range(_ node: YAMLNode) -> SourceRange { file.range(node.span) }
 
   mutating func report(
-    _ severity: Diagnostic.Severity = .error, _ code: Diagnostic.Code, _ message: String,
-    at range: SourceRange, notes: [Note] = [], help: [Help] = []
+    _ code: Diagnostic.Code, _ message: String, at range: SourceRange, notes: [Note] = [],
+    help: [Help] = []
   ) {
-    diagnostics.append(
-      Diagnostic(severity, code, message, at: range, notes: notes, help: help))
+    diagnostics.append(Diagnostic(code, message, at: range, notes: notes, help: help))
   }
 
   mutating func report(
-    _ severity: Diagnostic.Severity = .error, _ code: Diagnostic.Code, _ message: String,
-    at node: YAMLNode, notes: [Note] = [], help: [Help] = []
+    _ code: Diagnostic.Code, _ message: String, at node: YAMLNode, notes: [Note] = [],
+    help: [Help] = []
   ) {
-    report(severity, code, message, at: range(node), notes: notes, help: help)
+    report(code, message, at: range(node), notes: notes, help: help)
   }
 
   /// A key's text; nil when the key itself could not be read, which has been reported.

@@ -20,8 +20,8 @@ struct ValueType<Value>: Sendable where Value: Sendable {
 
   /// A value that is either written whole or not at all.
   init(
-    _ shape: ValueShape, initial: Value,
-    whole: @escaping @Sendable (YAMLNode, inout SpecReader) -> Value?
+    whole shape: ValueShape, initial: Value,
+    _ whole: @escaping @Sendable (YAMLNode, inout SpecReader) -> Value?
   ) {
     self.init(shape, initial: initial) { node, value, reader in
       guard let new = whole(node, &reader) else { return false }

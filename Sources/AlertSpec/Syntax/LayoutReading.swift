@@ -29,7 +29,7 @@ extension ValueType where Value == Arrangement {
 
 extension ValueType where Value == [String] {
   /// A list of ids.
-  static let names = ValueType(.list(.text), initial: []) { node, reader in
+  static let names = ValueType(whole: .list(.text), initial: []) { node, reader in
     guard let items = reader.items(of: node, expecting: "a list of names") else { return nil }
     var names: [String] = []
     for item in items {

@@ -74,22 +74,18 @@ extension View {
     _ name: String, _ entry: YAMLNode.Entry, _ reader: inout SpecReader
   ) {
     if ViewKinds.kind(namedBy: name) != nil { return }
-    let own = content.map { type(of: $0).keyShapes.map(\.name) } ?? []
-    let known = own + View.keys.map(\.name) + (content == nil ? ViewKinds.all.map(\.name) : [])
-    let kindName = content.map { type(of: $0).name }
-    let others = ViewKinds.all.filter { kind in
-      kind.name != kindName && kind.keyShapes.contains { sameBytes($0.name, name) }
-    }
+    var known = View.keys.map(\.name)
+    if let content { known = content.ownKeys + known } else { known += ViewKinds.names }
+    let others = ViewKinds.names(ofKindsWith: name)
     var elsewhere: String?
-    if let other = others.first {
+    if let first = others.first {
       elsewhere =
-        kindName == nil
-        ? "to make it a view of that kind, add '\(other.name)'"
-        : "'\(name)' belongs to views of kind \(others.map { "'\($0.name)'" }.joined(separator: ", "))"
+        content == nil
+        ? "to make it a view of that kind, add '\(first)'"
+        : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'"
     }
-    reader.reportUnknownKey(
-      entry, name, known: known, of: kindName.map { "a view of kind '\($0)'" } ?? "a view",
-      also: elsewhere)
+    let owner = content.map { "a view of kind '\($0.kindName)'" } ?? "a view"
+    reader.reportUnknownKey(entry, name, known: known, of: owner, also: elsewhere)
   }
 }
 

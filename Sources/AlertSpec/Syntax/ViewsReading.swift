@@ -3,7 +3,7 @@ import YAMLNodes
 
 /// The value of `views` and `group`: views by id, in drawing order.
 let viewsShape = ValueShape.map(
-  .either([.text, .record(View.shape)] + ViewKinds.all.map { .record($0.recordShape) }))
+  .either([.text, .record(View.shape)] + ViewKinds.shapes))
 
 extension ViewKind {
   static var recordShape: RecordShape {

@@ -93,7 +93,7 @@ extension ValueType where Value == [ListView.Row] {
     ])
 
   fileprivate static let rows = ValueType(
-    .list(.either([.text, .record(row.shape)])), initial: []
+    whole: .list(.either([.text, .record(row.shape)])), initial: []
   ) { node, reader in
     guard let items = reader.items(of: node, expecting: "a list of rows") else { return nil }
     return items.compactMap { item in

@@ -40,6 +40,9 @@ extension ViewKind {
   }
 
   static var keyShapes: [KeyShape] { keys.map(\.keyShape) }
+  /// The names of the keys that only this kind has.
+  var ownKeys: [String] { Self.keys.map(\.name) }
+  var kindName: String { Self.name }
 }
 
 /// Every kind of view there is.
@@ -62,4 +65,25 @@ public enum ViewKinds {
     for kind in all where sameBytes(kind.name, key) { return kind }
     return nil
   }
+
+  static let names: [String] = {
+    var names: [String] = []
+    for kind in all { names.append(kind.name) }
+    return names
+  }()
+
+  /// The kinds that have a key of their own by that name.
+  static func names(ofKindsWith key: String) -> [String] {
+    var names: [String] = []
+    for kind in all where kind.keyShapes.contains(where: { sameBytes($0.name, key) }) {
+      names.append(kind.name)
+    }
+    return names
+  }
+
+  static let shapes: [ValueShape] = {
+    var shapes: [ValueShape] = []
+    for kind in all { shapes.append(.record(kind.recordShape)) }
+    return shapes
+  }()
 }
