@@ -113,6 +113,31 @@ public struct BoxMaking: Sendable {
   }
 }
 
+// MARK: - Text
+
 extension BoxMaking {
-  func text(_ words: String, _ attributes: TextAttributes) -> Box.Content { .none }
+  /// A text's words and attributes as what is measured and drawn.
+  public func text(_ words: String, _ attributes: TextAttributes) -> Box.Content {
+    let font = self.font(attributes.font)
+    let block = TextBlock(
+      words, font: font.font, alignment: attributes.alignment, maximumLines: attributes.lines,
+      truncation: attributes.truncation, minimumScale: attributes.minimumScale,
+      lineHeight: attributes.lineHeight.map(points), leading: font.leading,
+      direction: environment.isRightToLeft ? .rightToLeft : .leftToRight)
+    return .text(block, color: color(attributes.color))
+  }
+
+  /// The font, and a text style's distance between baselines where one decides it.
+  func font(_ description: FontDescription) -> (font: Font, leading: Rational?) {
+    var font = Font(size: 17)
+    var leading: Rational?
+    if let style = description.style, description.size == nil {
+      font = style.font(at: environment.textSize)
+      leading = style.leading(at: environment.textSize)
+    }
+    if let size = description.size { font.size = size }
+    if let weight = description.weight { font.weight = weight }
+    if let family = description.family { font.family = .named(family) }
+    return (font, leading)
+  }
 }
