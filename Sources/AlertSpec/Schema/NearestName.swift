@@ -4,7 +4,7 @@
 /// alignment), ignoring case; a third of the name's length may be wrong, and one letter always
 /// may. Ties go to the name that shares the longer beginning, then to the earlier one.
 /// O(names × length²).
-func nearestName(to written: String, among known: [String]) -> String? {
+public func nearestName(to written: String, among known: [String]) -> String? {
   let word = Array(written.lowercased().unicodeScalars)
   guard !word.isEmpty, word.count <= 64 else { return nil }
   var best: (name: String, distance: Int, shared: Int)?
