@@ -24,6 +24,10 @@ struct FileFault: Error {
   static func reading(_ path: Path, _ number: Int32) -> FileFault {
     let name = path.quoted
     return switch number {
+    case ENOENT where isLink(path):
+      FileFault(
+        "file/missing", "\(name) is a symbolic link to a file that isn't there",
+        help: "point the link at a file, or delete it")
     case ENOENT:
       FileFault(
         "file/missing", "There is no file or folder \(name)",
@@ -53,6 +57,11 @@ struct FileFault: Error {
     default:
       FileFault("file/unreadable", "\(name) can't be read: \(reason(number))")
     }
+  }
+
+  private static func isLink(_ path: Path) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   static func notRegular(_ path: Path, _ kind: String) -> FileFault {
