@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
-      resources: [.copy("Resources")]),
+      resources: [.process("Resources")]),
     .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "TestSupport"]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
