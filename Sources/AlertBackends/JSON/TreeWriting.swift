@@ -184,7 +184,7 @@ extension JSONWriter {
   private mutating func font(_ font: Font) {
     beginObject()
     key("family")
-    string(font.family ?? "system")
+    string(font.family.name)
     key("size")
     number(font.size)
     key("weight")

@@ -175,7 +175,7 @@ struct TreeListing {
   }
 
   private func appendFont(_ font: Font, to buffer: inout ByteBuffer) {
-    if let family = font.family {
+    if case .named(let family) = font.family {
       DrawnText.appendName(family, to: &buffer)
       buffer.append(UInt8(ascii: " "))
     }
