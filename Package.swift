@@ -64,7 +64,9 @@ let package = Package(
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-    .testTarget(name: "TypographyTests", dependencies: ["Typography", "TestSupport"]),
+    .testTarget(
+      name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
+      resources: [.process("Resources")]),
     .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "TestSupport"]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
