@@ -19,21 +19,21 @@ extension LayoutTree {
       return sizeAndPlace(statement, size: names.1, place: names.0)
     case (.horizontalPlace, .verticalPlace), (.verticalPlace, .horizontalPlace):
       return Diagnostic(
-        .axisMix,
+        .error, .axisMix,
         "`\(names.0)` and `\(names.1)` lie on different axes, so they cannot be related",
         at: statement.range,
         help: [Help("relate a horizontal place to a horizontal one, a vertical to a vertical one")])
     case (.composite, .composite) where left.attribute == right.attribute: break
     case (.composite, _), (_, .composite):
       return Diagnostic(
-        .axisMix, "`\(names.0)` stands for several attributes and `\(names.1)` for others",
+        .error, .axisMix, "`\(names.0)` stands for several attributes and `\(names.1)` for others",
         at: statement.range,
         help: [Help("write the same attribute on both sides, `\(left.attribute.rawValue)`")])
     case (.horizontalPlace, .horizontalPlace), (.verticalPlace, .verticalPlace): break
     }
     if left.attribute != .size, statement.multiplier != 1 {
       return Diagnostic(
-        .placeMultiplier,
+        .error, .placeMultiplier,
         "`\(names.1)` is a place, and a place cannot be multiplied, only a size can",
         at: statement.range,
         help: [Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")])
@@ -45,7 +45,7 @@ extension LayoutTree {
     }
     if left.attribute == .edges, statement.constant != 0 {
       return Diagnostic(
-        .placeConstant, "`edges` takes an inset, not a distance added to all four sides",
+        .error, .placeConstant, "`edges` takes an inset, not a distance added to all four sides",
         at: statement.range, help: [Help("write `edges == \(names.1.dropLast(6)) inset 16`")])
     }
     return nil
@@ -57,7 +57,7 @@ extension LayoutTree {
     let container = name(ofNode: nodes[node].parent)
     let number = written(statement.constant)
     return Diagnostic(
-      .placeConstant,
+      .error, .placeConstant,
       "`\(name(of: statement.left, on: node))` is a place, and a place needs something to be "
         + "measured from, not only a number",
       at: statement.range,
@@ -74,7 +74,7 @@ extension LayoutTree {
     -> Diagnostic
   {
     Diagnostic(
-      .sizeAndPlace, "`\(size)` is a size and `\(place)` a place, so they cannot be related",
+      .error, .sizeAndPlace, "`\(size)` is a size and `\(place)` a place, so they cannot be related",
       at: statement.range, help: [Help("relate a size to a size, a place to a place")])
   }
 
@@ -90,7 +90,7 @@ extension LayoutTree {
       default: .right
       }
     return Diagnostic(
-      .directionMix,
+      .error, .directionMix,
       "`\(names.0)` and `\(names.1)` cannot be related: leading and trailing change sides with "
         + "the reader's direction, left and right do not",
       at: statement.range,
@@ -103,17 +103,17 @@ extension LayoutTree {
     case .previous, .next:
       let side = anchor.item == .previous ? "before" : "after"
       return Diagnostic(
-        .unknownName, "there is no view \(side) `\(nodes[node].box.id)`", at: anchor.range)
+        .error, .unknownName, "there is no view \(side) `\(nodes[node].box.id)`", at: anchor.range)
     case .named(let id):
       var names = nodes.dropFirst(3).map(\.box.id)
       names += known
       names += Anchor.Item.reserved
       let near = nearest(to: id, among: names)
       return Diagnostic(
-        .unknownName, "no view and no action is named \(quoted(id))", at: anchor.range,
+        .error, .unknownName, "no view and no action is named \(quoted(id))", at: anchor.range,
         help: near.map { [Help("did you mean `\($0)`?")] } ?? [])
     case .itself, .alert, .screen, .backdrop:
-      return Diagnostic(.unknownName, "there is no such box", at: anchor.range)
+      return Diagnostic(.error, .unknownName, "there is no such box", at: anchor.range)
     }
   }
 }

@@ -17,6 +17,7 @@ struct Lowering {
   let statements: Statements
   let measurements: Measurements
   let effort: Effort
+  /// The constraints declared so far.
   var system: AxisSystem
   /// By how much the alert's content exceeds its room, in points.
   private(set) var overflow: Variable?
@@ -75,7 +76,7 @@ struct Lowering {
 
   /// Declares `left relation right + offset` in the reader's direction of the axis.
   mutating func pin(
-    _ left: Quantity, _ relation: Relation = .equal, _ right: Quantity?, plus offset: Rational = 0,
+    _ left: Quantity, _ relation: Relation, _ right: Quantity?, plus offset: Rational = 0,
     extra: Variable? = nil, priority: ConstraintSolver.Priority = .required, from origin: Origin
   ) {
     system.relate(
@@ -85,7 +86,15 @@ struct Lowering {
 
   /// Declares an extent.
   mutating func fix(
-    _ node: Int, _ axis: Axis, _ relation: Relation = .equal, _ extent: Rational,
+    _ node: Int, _ axis: Axis, _ extent: Rational,
+    priority: ConstraintSolver.Priority = .required, from origin: Origin
+  ) {
+    fix(node, axis, .equal, extent, priority: priority, from: origin)
+  }
+
+  /// Declares a bound on an extent.
+  mutating func fix(
+    _ node: Int, _ axis: Axis, _ relation: Relation, _ extent: Rational,
     priority: ConstraintSolver.Priority = .required, from origin: Origin
   ) {
     system.relate(
@@ -102,12 +111,10 @@ struct Lowering {
         from: .knob(.centered, node))
     }
     if !stated.hasPlace {
-      pin(.center(node, axis), .center(LayoutTree.screen, axis), from: .knob(.centered, node))
+      pin(
+        .center(node, axis), .equal, .center(LayoutTree.screen, axis),
+        from: .knob(.centered, node))
     }
-  }
-
-  private mutating func pin(_ left: Quantity, _ right: Quantity, from origin: Origin) {
-    pin(left, .equal, right, from: origin)
   }
 
   /// An arranged alert is centred on each axis on which nothing states its place, inside the safe
