@@ -6,7 +6,7 @@ import Geometry
 /// offset. A row with one class left settles it; a row with two merges them; a row with more
 /// waits. A triangular system ends here, in time linear in its terms; merging costs at most a
 /// logarithm more, since it is always the smaller class that is rewritten.
-struct Elimination<Number: ExactNumber>: ~Copyable {
+struct Elimination<Number: ExactNumber> {
   enum RowState: UInt8 {
     case waiting
     /// Spent on a variable, met whatever the variables are, or left out.
@@ -38,22 +38,22 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
   private let occurrences: Buffer<Int32>
   private let unknownTerms: Buffer<Int32>
   /// Rows to look at: those with one unknown first, so that merging stays rare.
-  private var single: ContiguousArray<Int32> = []
-  private var several: ContiguousArray<Int32> = []
+  private let single: Stack<Int32>
+  private let several: Stack<Int32>
 
   /// - Parameter excluded: rows to leave out; empty for none.
-  init(_ system: borrowing ConstraintSystem, excluded: ContiguousArray<Bool>) {
+  init(_ arena: Arena, _ system: ConstraintSystem, excluded: ContiguousArray<Bool>) {
     let variables = system.variableCount
     let rows = system.rows.count
     unknownCount = variables
-    representative = Buffer(repeating: 0, count: variables)
-    scale = Buffer(repeating: .one, count: variables)
-    offset = Buffer(repeating: .zero, count: variables)
-    nextMember = Buffer(repeating: 0, count: variables)
-    memberCount = Buffer(repeating: 1, count: variables)
-    rowState = Buffer(repeating: .waiting, count: rows)
-    unknownTerms = Buffer(repeating: 0, count: rows)
-    occurrenceStart = Buffer(repeating: 0, count: variables + 2)
+    representative = Buffer(arena, repeating: 0, count: variables)
+    scale = Buffer(arena, repeating: .one, count: variables)
+    offset = Buffer(arena, repeating: .zero, count: variables)
+    nextMember = Buffer(arena, repeating: 0, count: variables)
+    memberCount = Buffer(arena, repeating: 1, count: variables)
+    rowState = Buffer(arena, repeating: .waiting, count: rows)
+    unknownTerms = Buffer(arena, repeating: 0, count: rows)
+    occurrenceStart = Buffer(arena, repeating: 0, count: variables + 2)
     for variable in 0..<Int32(variables) {
       representative[variable] = variable
       nextMember[variable] = variable
@@ -76,13 +76,13 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
       }
       start = end
     }
-    occurrences = Buffer(repeating: 0, count: total)
+    occurrences = Buffer(arena, repeating: 0, count: total)
     for slot in stride(from: 2, to: variables + 2, by: 1) {
       occurrenceStart[slot] = occurrenceStart[slot] + occurrenceStart[slot - 1]
     }
     tight.reserveCapacity(variables)
-    single.reserveCapacity(rows)
-    several.reserveCapacity(rows)
+    single = Stack(arena, capacity: rows)
+    several = Stack(arena, capacity: rows)
     start = 0
     for row in 0..<rows {
       let end = Int(system.rows[row].end)
@@ -108,7 +108,7 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
   }
 
   /// Runs to the end, or to the first contradiction or overflow.
-  mutating func run(_ system: borrowing ConstraintSystem) {
+  mutating func run(_ system: ConstraintSystem) {
     while contradiction == nil, !overflowed {
       if let row = single.popLast() {
         look(at: Int(row), in: system)
@@ -122,7 +122,7 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
 
   /// Rows with many terms are only looked at when nothing else moves: their unknowns may be of
   /// one or two classes by then.
-  private mutating func lookAtLongRows(of system: borrowing ConstraintSystem) -> Bool {
+  private mutating func lookAtLongRows(of system: ConstraintSystem) -> Bool {
     if unknownCount == 0 { return false }
     let before = tight.count
     for row in system.rows.indices
@@ -133,7 +133,7 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
     return false
   }
 
-  private mutating func look(at row: Int, in system: borrowing ConstraintSystem) {
+  private mutating func look(at row: Int, in system: ConstraintSystem) {
     if rowState[row] == .spent { return }
     var constant = Number(system.rows[row].constant)
     var first = Self.known
@@ -185,7 +185,7 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
   }
 
   private mutating func settle(
-    _ owner: Int32, to value: Number, in system: borrowing ConstraintSystem
+    _ owner: Int32, to value: Number, in system: ConstraintSystem
   ) {
     if !value.isDefined { overflowed = true }
     var member = owner

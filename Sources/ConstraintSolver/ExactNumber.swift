@@ -5,6 +5,8 @@ import Geometry
 /// The solver is written once and runs in 64-bit fractions; when one of them does not fit it
 /// starts again in fractions of any size.
 protocol ExactNumber: Equatable {
+  /// Whether values own memory.
+  static var keepsReferences: Bool { get }
   init(_ value: Rational)
   static var zero: Self { get }
   static var one: Self { get }
@@ -28,6 +30,8 @@ extension ExactNumber {
 }
 
 extension Rational: ExactNumber {
+  static var keepsReferences: Bool { false }
+
   @inline(__always)
   init(_ value: Rational) { self = value }
 

@@ -9,7 +9,7 @@ struct Parts {
 
   var count: Int { columnStart.count - 1 }
 
-  init<Number: ExactNumber>(_ residual: borrowing Residual<Number>) {
+  init<Number: ExactNumber>(_ residual: Residual<Number>) {
     let part = Self.partOfColumns(residual)
     let count = Int(part.max() ?? -1) + 1
     columnStart = ContiguousArray(repeating: 0, count: count + 1)
@@ -39,14 +39,14 @@ struct Parts {
   }
 
   private static func firstColumn<Number: ExactNumber>(
-    _ residual: borrowing Residual<Number>, _ row: Int
+    _ residual: Residual<Number>, _ row: Int
   ) -> Int {
     Int(residual.terms[Int(residual.rows[row].firstTerm)].column)
   }
 
   /// Union-find: the part of each column, numbered in order of first column.
   private static func partOfColumns<Number: ExactNumber>(
-    _ residual: borrowing Residual<Number>
+    _ residual: Residual<Number>
   ) -> ContiguousArray<Int32> {
     var parent = ContiguousArray<Int32>(0..<Int32(residual.representatives.count))
     func root(_ column: Int32) -> Int32 {

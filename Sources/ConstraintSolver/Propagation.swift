@@ -10,7 +10,7 @@ import Geometry
 /// of them, the pull is too weak to move anything, and the multipliers that absorb it are a dual
 /// solution that shows the point to be the unique best. A lower rank has a greater number, so
 /// "below" means greater.
-struct Propagation<Number: ExactNumber>: ~Copyable {
+struct Propagation<Number: ExactNumber> {
   static var unsettled: Int32 { -1 }
 
   let value: Buffer<Number>
@@ -21,7 +21,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   /// A second row that has to be tight for the proof to hold, or -1.
   let alsoTight: Buffer<Int32>
   /// The columns in the order they were settled.
-  private(set) var sequence: Stack<Int32>
+  let sequence: Stack<Int32>
   /// The row of each violation that was weighed when a column was settled.
   private let isAccounted: Buffer<Bool>
   private let unknownTerms: Buffer<Int32>
@@ -32,26 +32,26 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   /// The place of each term of a column, with its row, by rank.
   private let occurrences: Buffer<(row: Int32, term: Int32)>
   private let placeInOrder: Buffer<Int32>
-  private var equalities: Stack<Int32>
+  private let equalities: Stack<Int32>
   private var next: Int
   private(set) var overflowed = false
 
-  init(_ residual: borrowing Residual<Number>) {
+  init(_ arena: Arena, _ residual: Residual<Number>) {
     let columns = residual.representatives.count
     let rows = residual.rows.count
-    value = Buffer(repeating: .zero, count: columns)
-    weakness = Buffer(repeating: 0, count: columns)
-    settledBy = Buffer(repeating: Self.unsettled, count: columns)
-    alsoTight = Buffer(repeating: -1, count: columns)
-    sequence = Stack(capacity: columns)
-    isAccounted = Buffer(repeating: false, count: rows)
-    unknownTerms = Buffer(repeating: 0, count: rows)
-    rest = Buffer(repeating: .zero, count: rows)
-    rowWeakness = Buffer(repeating: 0, count: rows)
-    placeInOrder = Buffer(repeating: 0, count: rows)
-    equalities = Stack(capacity: 8)
-    occurrenceStart = Buffer(repeating: 0, count: columns + 2)
-    occurrences = Buffer(repeating: (0, 0), count: residual.terms.count)
+    value = Buffer(arena, repeating: .zero, count: columns)
+    weakness = Buffer(arena, repeating: 0, count: columns)
+    settledBy = Buffer(arena, repeating: Self.unsettled, count: columns)
+    alsoTight = Buffer(arena, repeating: -1, count: columns)
+    sequence = Stack(arena, capacity: columns)
+    isAccounted = Buffer(arena, repeating: false, count: rows)
+    unknownTerms = Buffer(arena, repeating: 0, count: rows)
+    rest = Buffer(arena, repeating: .zero, count: rows)
+    rowWeakness = Buffer(arena, repeating: 0, count: rows)
+    placeInOrder = Buffer(arena, repeating: 0, count: rows)
+    equalities = Stack(arena, capacity: 8)
+    occurrenceStart = Buffer(arena, repeating: 0, count: columns + 2)
+    occurrences = Buffer(arena, repeating: (0, 0), count: residual.terms.count)
     for term in residual.terms.indices {
       let slot = residual.terms[term].column + 2
       occurrenceStart[slot] = occurrenceStart[slot] + 1
@@ -78,7 +78,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
     }
   }
 
-  mutating func run(_ residual: borrowing Residual<Number>) {
+  mutating func run(_ residual: Residual<Number>) {
     let columns = residual.representatives.count
     while sequence.count < columns, !overflowed {
       if let index = equalities.popLast() {
@@ -99,7 +99,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   }
 
   private func unknown(
-    of index: Int32, _ residual: borrowing Residual<Number>
+    of index: Int32, _ residual: Residual<Number>
   ) -> (column: Int32, factor: Number) {
     for place in residual.rows[Int(index)].terms {
       let term = residual.terms[place]
@@ -111,7 +111,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   /// Solves the problem in one dimension of the rows down to a rank that have this column as
   /// their only unknown, and settles the column if the best point is unique.
   private mutating func weigh(
-    _ column: Int32, downTo rank: Int32, _ residual: borrowing Residual<Number>
+    _ column: Int32, downTo rank: Int32, _ residual: Residual<Number>
   ) {
     var lower = Number.zero
     var upper = Number.zero
@@ -166,7 +166,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   /// Settles a column at an end that a row pulls it against.
   private mutating func yield(
     _ column: Int32, _ end: Number, to pull: Int32, _ rank: Int32, at binding: Int32,
-    _ residual: borrowing Residual<Number>
+    _ residual: Residual<Number>
   ) {
     guard rank > residual.rows[Int(binding)].rank, rank > rowWeakness[binding],
       rank > rowWeakness[pull]
@@ -177,7 +177,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
 
   private mutating func settle(
     _ column: Int32, at point: Number, by row: Int32, weakness weakest: Int32,
-    _ residual: borrowing Residual<Number>
+    _ residual: Residual<Number>
   ) {
     if !point.isDefined { overflowed = true }
     value[column] = point
@@ -205,7 +205,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   }
 
   /// Looks again at the optional rows of a column that a required row bounds now.
-  private mutating func reconsider(_ index: Int32, _ residual: borrowing Residual<Number>) {
+  private mutating func reconsider(_ index: Int32, _ residual: Residual<Number>) {
     let (column, _) = unknown(of: index, residual)
     for place in occurrenceStart[column]..<occurrenceStart[column + 1] {
       let other = occurrences[place].row
@@ -223,7 +223,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   }
 
   /// What is certain about a row once propagation is over.
-  func verdict(on index: Int, _ residual: borrowing Residual<Number>) -> Verdict {
+  func verdict(on index: Int, _ residual: Residual<Number>) -> Verdict {
     if unknownTerms[index] != 0 { return .unproven }
     // The excess of the row is what is missing from its constant, with the other sign.
     let row = residual.rows[index]
@@ -239,7 +239,7 @@ struct Propagation<Number: ExactNumber>: ~Copyable {
   }
 
   /// Whether another constant in the row's place could matter to what was settled.
-  func isRelevant(_ index: Int, _ residual: borrowing Residual<Number>) -> Bool {
+  func isRelevant(_ index: Int, _ residual: Residual<Number>) -> Bool {
     residual.rows[index].rank <= rowWeakness[index]
   }
 }

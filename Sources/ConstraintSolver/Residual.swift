@@ -2,7 +2,7 @@ import Geometry
 
 /// What is left of a system after elimination: the remaining rows over the representatives of the
 /// classes, as columns.
-struct Residual<Number: ExactNumber>: ~Copyable {
+struct Residual<Number: ExactNumber> {
   struct Row {
     var constant: Number
     var relation: Relation
@@ -22,11 +22,11 @@ struct Residual<Number: ExactNumber>: ~Copyable {
   }
 
   /// The representative behind each column.
-  private(set) var representatives: Stack<Int32>
+  let representatives: Stack<Int32>
   /// The column of each variable that is a representative; -1 for others.
   let columnOf: Buffer<Int32>
-  private(set) var rows: Stack<Row>
-  private(set) var terms: Stack<Factor>
+  let rows: Stack<Row>
+  let terms: Stack<Factor>
   /// The rows by rank; in order of declaration within one.
   let order: Buffer<Int32>
   /// A required row over known variables does not hold.
@@ -35,14 +35,14 @@ struct Residual<Number: ExactNumber>: ~Copyable {
 
   /// - Parameter requiredOnly: leave the optional rows out.
   init(
-    _ system: borrowing ConstraintSystem, _ elimination: borrowing Elimination<Number>,
+    _ arena: Arena, _ system: ConstraintSystem, _ elimination: Elimination<Number>,
     requiredOnly: Bool
   ) {
     let unknown = elimination.unknownCount
-    representatives = Stack(capacity: unknown)
-    columnOf = Buffer(repeating: -1, count: unknown == 0 ? 0 : system.variableCount)
-    rows = Stack(capacity: unknown == 0 ? 0 : system.rows.count + unknown)
-    terms = Stack(capacity: unknown == 0 ? 0 : system.terms.count + unknown)
+    representatives = Stack(arena, capacity: unknown)
+    columnOf = Buffer(arena, repeating: -1, count: unknown == 0 ? 0 : system.variableCount)
+    rows = Stack(arena, capacity: unknown == 0 ? 0 : system.rows.count + unknown)
+    terms = Stack(arena, capacity: unknown == 0 ? 0 : system.terms.count + unknown)
     if unknown > 0 {
       for variable in 0..<Int32(system.variableCount)
       where elimination.representative[variable] == variable {
@@ -54,26 +54,26 @@ struct Residual<Number: ExactNumber>: ~Copyable {
       requiredOnly || representatives.isEmpty
       ? [] : Self.ranks(of: system.priorities)
     Self.addBounds(
-      &rows, &terms, columnOf, representatives.count, system, elimination,
+      arena, rows, terms, columnOf, representatives.count, system, elimination,
       &isContradictory, &overflowed)
     if !isContradictory, !overflowed {
       Self.addRows(
-        &rows, &terms, columnOf, ranks, system, elimination, requiredOnly: requiredOnly,
+        rows, terms, columnOf, ranks, system, elimination, requiredOnly: requiredOnly,
         &isContradictory, &overflowed)
     }
-    order = Self.order(rows, ranks: ranks.count)
+    order = Self.order(arena, rows, ranks: ranks.count)
   }
 
   /// Non-negative members of a class bound its representative from below or above; only the
   /// tightest bound of each kind becomes a row.
   private static func addBounds(
-    _ rows: inout Stack<Row>, _ terms: inout Stack<Factor>, _ columnOf: borrowing Buffer<Int32>,
-    _ columns: Int, _ system: borrowing ConstraintSystem,
-    _ elimination: borrowing Elimination<Number>, _ isContradictory: inout Bool,
+    _ arena: Arena, _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
+    _ columns: Int, _ system: ConstraintSystem,
+    _ elimination: Elimination<Number>, _ isContradictory: inout Bool,
     _ overflowed: inout Bool
   ) {
     // A row each, for the bound from below and the bound from above.
-    let bounds = Buffer<Int32>(repeating: -1, count: 2 * columns)
+    let bounds = Buffer<Int32>(arena, repeating: -1, count: 2 * columns)
     for variable in 0..<Int32(system.variableCount) where system.isNonNegative[Int(variable)] {
       let owner = elimination.representative[variable]
       let offset = elimination.offset[variable]
@@ -108,9 +108,9 @@ struct Residual<Number: ExactNumber>: ~Copyable {
   }
 
   private static func addRows(
-    _ rows: inout Stack<Row>, _ terms: inout Stack<Factor>, _ columnOf: borrowing Buffer<Int32>,
-    _ ranks: [Int32], _ system: borrowing ConstraintSystem,
-    _ elimination: borrowing Elimination<Number>, requiredOnly: Bool,
+    _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
+    _ ranks: [Int32], _ system: ConstraintSystem,
+    _ elimination: Elimination<Number>, requiredOnly: Bool,
     _ isContradictory: inout Bool, _ overflowed: inout Bool
   ) {
     let isAllKnown = elimination.unknownCount == 0
@@ -131,14 +131,14 @@ struct Residual<Number: ExactNumber>: ~Copyable {
         let owner = elimination.representative[variable]
         let factor = Number(term.coefficient)
         if owner == variable {
-          add(factor, at: columnOf[owner], from: start, to: &terms)
+          add(factor, at: columnOf[owner], from: start, to: terms)
           continue
         }
         constant = constant - factor * elimination.offset[variable]
         if owner < 0 { continue }
-        add(factor * elimination.scale[variable], at: columnOf[owner], from: start, to: &terms)
+        add(factor * elimination.scale[variable], at: columnOf[owner], from: start, to: terms)
       }
-      if !removeZeros(from: start, of: &terms) || !constant.isDefined {
+      if !removeZeros(from: start, of: terms) || !constant.isDefined {
         overflowed = true
         return
       }
@@ -167,7 +167,7 @@ struct Residual<Number: ExactNumber>: ~Copyable {
 
   @inline(__always)
   private static func add(
-    _ factor: Number, at column: Int32, from start: Int, to terms: inout Stack<Factor>
+    _ factor: Number, at column: Int32, from start: Int, to terms: Stack<Factor>
   ) {
     var place = terms.count
     while place > start {
@@ -183,7 +183,7 @@ struct Residual<Number: ExactNumber>: ~Copyable {
   }
 
   /// - Returns: false when a factor did not fit.
-  private static func removeZeros(from start: Int, of terms: inout Stack<Factor>) -> Bool {
+  private static func removeZeros(from start: Int, of terms: Stack<Factor>) -> Bool {
     var kept = start
     for place in start..<terms.count {
       let term = terms[place]
@@ -192,7 +192,7 @@ struct Residual<Number: ExactNumber>: ~Copyable {
       terms[kept] = term
       kept += 1
     }
-    while terms.count > kept { terms.removeLast() }
+    terms.removeLast(terms.count - kept)
     return true
   }
 
@@ -214,9 +214,9 @@ struct Residual<Number: ExactNumber>: ~Copyable {
   }
 
   /// A stable counting sort.
-  private static func order(_ rows: borrowing Stack<Row>, ranks: Int) -> Buffer<Int32> {
-    let order = Buffer<Int32>(repeating: 0, count: rows.count)
-    let start = Buffer<Int32>(repeating: 0, count: ranks + 2)
+  private static func order(_ arena: Arena, _ rows: Stack<Row>, ranks: Int) -> Buffer<Int32> {
+    let order = Buffer<Int32>(arena, repeating: 0, count: rows.count)
+    let start = Buffer<Int32>(arena, repeating: 0, count: ranks + 2)
     for row in rows.indices {
       let rank = Int(rows[row].rank) + 1
       start[rank] = start[rank] + 1

@@ -6,13 +6,13 @@ import Geometry
 /// worse are frozen, which leaves exactly the points where it stays minimal for the next one. The
 /// part is solved when no direction is left. Bland's rule chooses among degenerate steps, and
 /// every other step makes the objective smaller, so that each minimisation ends.
-struct Simplex<Number: ExactNumber>: ~Copyable {
+struct Simplex<Number: ExactNumber> {
   var tableau: Tableau<Number>
   private let gradient: Buffer<Number>
 
-  init(unknowns: Int, rows: Int) {
-    tableau = Tableau(unknowns: unknowns, rows: rows)
-    gradient = Buffer(repeating: .zero, count: unknowns)
+  init(_ arena: Arena, unknowns: Int, rows: Int) {
+    tableau = Tableau(arena, unknowns: unknowns, rows: rows)
+    gradient = Buffer(arena, repeating: .zero, count: unknowns)
   }
 
   /// How fast the objective grows with each column, leaving out what the columns cost themselves.

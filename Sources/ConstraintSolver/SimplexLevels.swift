@@ -11,8 +11,8 @@ extension Simplex {
   ///
   /// - Parameter unknownOf: the unknown of the part behind each column of the residual.
   mutating func solve(
-    _ residual: borrowing Residual<Number>, _ rows: ArraySlice<Int32>,
-    unknownOf: borrowing Buffer<Int32>, ties: inout [Tie]
+    _ residual: Residual<Number>, _ rows: ArraySlice<Int32>,
+    unknownOf: Buffer<Int32>, ties: inout [Tie]
   ) -> Outcome {
     var place = rows.startIndex
     while place < rows.endIndex, tableau.width > 0 {

@@ -55,19 +55,23 @@ struct Solver<Number: ExactNumber> {
   }
 
   func attempt(excluded: ContiguousArray<Bool>, requiredOnly: Bool) -> Attempt {
-    var elimination = Elimination<Number>(system, excluded: excluded)
+    let arena = Arena(
+      bytes: 160 * system.variableCount + 160 * system.rows.count + 64 * system.terms.count,
+      keepsReferences: Number.keepsReferences)
+    defer { withExtendedLifetime(arena) {} }
+    var elimination = Elimination<Number>(arena, system, excluded: excluded)
     elimination.run(system)
     if elimination.overflowed { return .overflowed }
     if elimination.contradiction != nil { return .infeasible }
-    let residual = Residual(system, elimination, requiredOnly: requiredOnly)
+    let residual = Residual(arena, system, elimination, requiredOnly: requiredOnly)
     if residual.overflowed { return .overflowed }
     if residual.isContradictory { return .infeasible }
 
     var solution = Solution(values: [])
     solution.tight = elimination.tight
-    let known = Buffer<Number>(repeating: .zero, count: residual.representatives.count)
+    let known = Buffer<Number>(arena, repeating: .zero, count: residual.representatives.count)
     if !residual.representatives.isEmpty {
-      switch solveResidual(residual, elimination, requiredOnly: requiredOnly, known, &solution) {
+      switch solveResidual(arena, residual, elimination, requiredOnly: requiredOnly, known, &solution) {
       case .overflowed: return .overflowed
       case .infeasible: return .infeasible
       case .solved: break
@@ -92,10 +96,10 @@ struct Solver<Number: ExactNumber> {
   }
 
   private func solveResidual(
-    _ residual: borrowing Residual<Number>, _ elimination: borrowing Elimination<Number>,
-    requiredOnly: Bool, _ known: borrowing Buffer<Number>, _ solution: inout Solution
+    _ arena: Arena, _ residual: Residual<Number>, _ elimination: Elimination<Number>,
+    requiredOnly: Bool, _ known: Buffer<Number>, _ solution: inout Solution
   ) -> Simplex<Number>.Outcome {
-    var propagation = Propagation(residual)
+    var propagation = Propagation(arena, residual)
     propagation.run(residual)
     if propagation.overflowed { return .overflowed }
     var isProven = propagation.sequence.count == residual.representatives.count
@@ -115,7 +119,7 @@ struct Solver<Number: ExactNumber> {
       return .solved
     }
     let parts = Parts(residual)
-    let unknownOf = Buffer<Int32>(repeating: 0, count: residual.representatives.count)
+    let unknownOf = Buffer<Int32>(arena, repeating: 0, count: residual.representatives.count)
     for part in 0..<parts.count {
       let columns = parts.columns[parts.columnStart[part]..<parts.columnStart[part + 1]]
       let rows = parts.rows[parts.rowStart[part]..<parts.rowStart[part + 1]]
@@ -129,7 +133,7 @@ struct Solver<Number: ExactNumber> {
         continue
       }
       for (unknown, column) in columns.enumerated() { unknownOf[column] = Int32(unknown) }
-      var simplex = Simplex<Number>(unknowns: columns.count, rows: rows.count)
+      var simplex = Simplex<Number>(arena, unknowns: columns.count, rows: rows.count)
       let outcome = simplex.solve(residual, rows, unknownOf: unknownOf, ties: &solution.ties)
       if outcome != .solved { return outcome }
       if requiredOnly { continue }
@@ -154,8 +158,8 @@ struct Solver<Number: ExactNumber> {
 
   /// Finds the ranges of the variables that are still free, and chooses their values.
   private func settleAmbiguity(
-    _ simplex: inout Simplex<Number>, _ elimination: borrowing Elimination<Number>,
-    _ residual: borrowing Residual<Number>, _ columns: ArraySlice<Int32>,
+    _ simplex: inout Simplex<Number>, _ elimination: Elimination<Number>,
+    _ residual: Residual<Number>, _ columns: ArraySlice<Int32>,
     _ ambiguities: inout [Ambiguity]
   ) {
     var ranges: [(lowest: Number?, highest: Number?)?] = []

@@ -31,27 +31,27 @@ struct TableauColumn {
 ///
 /// Unknowns are free. A row's excess has two sides; which of them costs anything is the row's
 /// relation. Columns whose two directions are both frozen are at 0 for good and leave.
-struct Tableau<Number: ExactNumber>: ~Copyable {
+struct Tableau<Number: ExactNumber> {
   private(set) var width: Int
   private let stride: Int
-  private(set) var cells: Stack<Number>
-  private(set) var values: Stack<Number>
-  private(set) var basic: Stack<Int32>
-  private(set) var columns: Stack<TableauColumn>
-  private(set) var entities: Stack<TableauEntity>
+  let cells: Stack<Number>
+  let values: Stack<Number>
+  let basic: Stack<Int32>
+  let columns: Stack<TableauColumn>
+  let entities: Stack<TableauEntity>
   private(set) var overflowed = false
   /// The bounds behind the dropped columns.
   private(set) var tight: ContiguousArray<TightBound> = []
 
-  init(unknowns: Int, rows: Int) {
+  init(_ arena: Arena, unknowns: Int, rows: Int) {
     width = unknowns
     stride = unknowns
     // A large part rarely needs all of its rows.
-    cells = Stack(capacity: min(unknowns * rows, 4096))
-    values = Stack(capacity: rows)
-    basic = Stack(capacity: rows)
-    entities = Stack(capacity: rows + unknowns)
-    columns = Stack(capacity: unknowns)
+    cells = Stack(arena, capacity: min(unknowns * rows, 4096))
+    values = Stack(arena, capacity: rows)
+    basic = Stack(arena, capacity: rows)
+    entities = Stack(arena, capacity: rows + unknowns)
+    columns = Stack(arena, capacity: unknowns)
     for unknown in 0..<Int32(unknowns) {
       columns.append(TableauColumn(entity: unknown, isUpFrozen: false, isDownFrozen: false))
       entities.append(
@@ -104,7 +104,7 @@ struct Tableau<Number: ExactNumber>: ~Copyable {
     }
     if !value.isDefined { overflowed = true }
     if isConstant {
-      for _ in 0..<stride { cells.removeLast() }
+      cells.removeLast(stride)
       values.removeLast()
       return .constant(excess: value)
     }
