@@ -20,6 +20,10 @@ protocol ExactNumber: Equatable {
   var isZero: Bool { get }
   var isNegative: Bool { get }
   var isPositive: Bool { get }
+  /// The product; quick for a factor of 1 or -1, which most are.
+  func multiplied(by factor: Self) -> Self
+  /// The quotient; quick for a divisor of 1 or -1.
+  func divided(by divisor: Self) -> Self
   /// Undefined when the value does not fit.
   var rational: Rational { get }
 }
@@ -27,6 +31,12 @@ protocol ExactNumber: Equatable {
 extension ExactNumber {
   @inline(__always)
   var magnitude: Self { isNegative ? -self : self }
+
+  @inline(__always)
+  func multiplied(by factor: Self) -> Self { self * factor }
+
+  @inline(__always)
+  func divided(by divisor: Self) -> Self { self / divisor }
 }
 
 extension Rational: ExactNumber {
@@ -34,6 +44,24 @@ extension Rational: ExactNumber {
 
   @inline(__always)
   init(_ value: Rational) { self = value }
+
+  @inline(__always)
+  func multiplied(by factor: Rational) -> Rational {
+    if factor.denominator == 1 {
+      if factor.numerator == 1 { return self }
+      if factor.numerator == -1 { return -self }
+    }
+    return self * factor
+  }
+
+  @inline(__always)
+  func divided(by divisor: Rational) -> Rational {
+    if divisor.denominator == 1 {
+      if divisor.numerator == 1 { return self }
+      if divisor.numerator == -1 { return -self }
+    }
+    return self / divisor
+  }
 
   @inline(__always)
   var rational: Rational { self }

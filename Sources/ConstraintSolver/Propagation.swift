@@ -85,7 +85,7 @@ struct Propagation<Number: ExactNumber> {
         if unknownTerms[index] != 1 { continue }
         let (column, factor) = unknown(of: index, residual)
         settle(
-          column, at: rest[index] / factor, by: index, weakness: rowWeakness[index], residual)
+          column, at: rest[index].divided(by: factor), by: index, weakness: rowWeakness[index], residual)
       } else if next < residual.order.count {
         let index = residual.order[next]
         next += 1
@@ -123,7 +123,7 @@ struct Propagation<Number: ExactNumber> {
       let row = residual.rows[Int(index)]
       if row.rank > rank { return }
       let factor = residual.terms[Int(term)].factor
-      let bound = rest[index] / factor
+      let bound = rest[index].divided(by: factor)
       if !bound.isDefined {
         overflowed = true
         return
@@ -186,7 +186,7 @@ struct Propagation<Number: ExactNumber> {
     sequence.append(column)
     for place in occurrenceStart[column]..<occurrenceStart[column + 1] {
       let (index, term) = occurrences[place]
-      rest[index] = rest[index] - residual.terms[Int(term)].factor * point
+      rest[index] = rest[index] - point.multiplied(by: residual.terms[Int(term)].factor)
       if !rest[index].isDefined { overflowed = true }
       if rowWeakness[index] < weakest { rowWeakness[index] = weakest }
       let unknown = unknownTerms[index] - 1

@@ -35,14 +35,14 @@ struct Residual<Number: ExactNumber> {
 
   /// - Parameter requiredOnly: leave the optional rows out.
   init(
-    _ arena: Arena, _ system: ConstraintSystem, _ elimination: Elimination<Number>,
+    _ arena: Arena, _ system: SystemView, _ elimination: Elimination<Number>,
     requiredOnly: Bool
   ) {
     let unknown = elimination.unknownCount
     representatives = Stack(arena, capacity: unknown)
     columnOf = Buffer(arena, repeating: -1, count: unknown == 0 ? 0 : system.variableCount)
-    rows = Stack(arena, capacity: unknown == 0 ? 0 : system.rows.count + unknown)
-    terms = Stack(arena, capacity: unknown == 0 ? 0 : system.terms.count + unknown)
+    rows = Stack(arena, capacity: unknown == 0 ? 0 : system.constraintCount + unknown)
+    terms = Stack(arena, capacity: unknown == 0 ? 0 : system.termCount + unknown)
     if unknown > 0 {
       for variable in 0..<Int32(system.variableCount)
       where elimination.representative[variable] == variable {
@@ -68,13 +68,13 @@ struct Residual<Number: ExactNumber> {
   /// tightest bound of each kind becomes a row.
   private static func addBounds(
     _ arena: Arena, _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
-    _ columns: Int, _ system: ConstraintSystem,
+    _ columns: Int, _ system: SystemView,
     _ elimination: Elimination<Number>, _ isContradictory: inout Bool,
     _ overflowed: inout Bool
   ) {
     // A row each, for the bound from below and the bound from above.
     let bounds = Buffer<Int32>(arena, repeating: -1, count: 2 * columns)
-    for variable in 0..<Int32(system.variableCount) where system.isNonNegative[Int(variable)] {
+    for variable in 0..<Int32(system.variableCount) where system.isNonNegative(variable) {
       let owner = elimination.representative[variable]
       let offset = elimination.offset[variable]
       if owner < 0 {
@@ -83,7 +83,7 @@ struct Residual<Number: ExactNumber> {
         return
       }
       let scale = elimination.scale[variable]
-      let bound = owner == variable ? .zero : -offset / scale
+      let bound = owner == variable ? .zero : -offset.divided(by: scale)
       if !bound.isDefined { overflowed = true }
       let isLower = scale.isPositive
       let slot = 2 * Int(columnOf[owner]) + (isLower ? 0 : 1)
@@ -109,14 +109,14 @@ struct Residual<Number: ExactNumber> {
 
   private static func addRows(
     _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
-    _ ranks: [Int32], _ system: ConstraintSystem,
+    _ ranks: [Int32], _ system: SystemView,
     _ elimination: Elimination<Number>, requiredOnly: Bool,
     _ isContradictory: inout Bool, _ overflowed: inout Bool
   ) {
     let isAllKnown = elimination.unknownCount == 0
     var end = 0
-    for index in 0..<system.rows.count {
-      let row = system.rows[index]
+    for index in 0..<system.constraintCount {
+      let row = system.row(index)
       let range = end..<Int(row.end)
       end = Int(row.end)
       if row.priority >= 0 {
@@ -126,7 +126,7 @@ struct Residual<Number: ExactNumber> {
       let start = terms.count
       var constant = Number(row.constant)
       for place in range {
-        let term = system.terms[place]
+        let term = system.term(place)
         let variable = term.variable.index
         let owner = elimination.representative[variable]
         let factor = Number(term.coefficient)
@@ -134,9 +134,11 @@ struct Residual<Number: ExactNumber> {
           add(factor, at: columnOf[owner], from: start, to: terms)
           continue
         }
-        constant = constant - factor * elimination.offset[variable]
+        constant = constant - elimination.offset[variable].multiplied(by: factor)
         if owner < 0 { continue }
-        add(factor * elimination.scale[variable], at: columnOf[owner], from: start, to: terms)
+        add(
+          elimination.scale[variable].multiplied(by: factor), at: columnOf[owner], from: start,
+          to: terms)
       }
       if !removeZeros(from: start, of: terms) || !constant.isDefined {
         overflowed = true
@@ -197,7 +199,7 @@ struct Residual<Number: ExactNumber> {
   }
 
   /// The rank of each of the priorities, 1 for the highest.
-  private static func ranks(of priorities: ContiguousArray<Rational>) -> [Int32] {
+  private static func ranks(of priorities: UnsafeBufferPointer<Rational>) -> [Int32] {
     var ranks = [Int32](repeating: 1, count: priorities.count)
     if priorities.count > 16 {
       var places = Array(priorities.indices)

@@ -55,8 +55,14 @@ struct Solver<Number: ExactNumber> {
   }
 
   func attempt(excluded: ContiguousArray<Bool>, requiredOnly: Bool) -> Attempt {
+    system.withView { attempt($0, excluded: excluded, requiredOnly: requiredOnly) }
+  }
+
+  private func attempt(
+    _ system: SystemView, excluded: ContiguousArray<Bool>, requiredOnly: Bool
+  ) -> Attempt {
     let arena = Arena(
-      bytes: 160 * system.variableCount + 160 * system.rows.count + 64 * system.terms.count,
+      bytes: 160 * (system.variableCount + system.constraintCount) + 64 * system.termCount,
       keepsReferences: Number.keepsReferences)
     defer { withExtendedLifetime(arena) {} }
     var elimination = Elimination<Number>(arena, system, excluded: excluded)
@@ -78,8 +84,8 @@ struct Solver<Number: ExactNumber> {
       }
     }
     if requiredOnly { return .solved(solution) }
-    if !system.malformed.isEmpty {
-      solution.malformed = system.malformed.map { ConstraintIndex(Int($0)) }
+    if !self.system.malformed.isEmpty {
+      solution.malformed = self.system.malformed.map { ConstraintIndex(Int($0)) }
     }
     solution.values.reserveCapacity(system.variableCount)
     for variable in 0..<Int32(system.variableCount) {
