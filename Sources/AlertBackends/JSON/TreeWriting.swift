@@ -156,8 +156,15 @@ extension JSONWriter {
     key("truncated")
     boolean(text.layout.isTruncated)
     fonts(text.block)
+    // Of the size, where the text shrank to fit.
+    if text.layout.scale != 1 {
+      key("scale")
+      number(text.layout.scale)
+    }
     key("color")
     color(text.color)
+    key("alignment")
+    string(text.block.alignment.rawValue)
     endObject()
   }
 
@@ -184,7 +191,9 @@ extension JSONWriter {
   private mutating func font(_ font: Font) {
     beginObject()
     key("family")
-    string(font.family ?? "system")
+    switch font.family {
+    case .system: literal("system")
+    }
     key("size")
     number(font.size)
     key("weight")

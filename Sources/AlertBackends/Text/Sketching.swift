@@ -2,6 +2,7 @@ import AlertLayout
 import AlertSpec
 import Geometry
 import TextCells
+import Typography
 
 /// Walks a frame tree and notes what a drawing has to show.
 struct Sketcher {
@@ -186,7 +187,7 @@ struct Sketcher {
     sketch.blocks.append(
       Sketch.Block(
         frame: frame.x, ink: ink, container: container(of: ink, in: surroundings),
-        side: side(of: lines.map(\.extent.x), in: frame.x),
+        side: side(of: lines.map(\.extent.x), in: frame.x, text.block),
         isTight: frame.x.length - ink.length <= Sketch.tolerance / 2))
     for line in lines where isVisible(line.extent.y, in: surroundings) {
       appendLabel(line.text, line.extent)
@@ -238,16 +239,29 @@ struct Sketcher {
     return nil
   }
 
-  /// Read off the lines as they are placed, so that it holds in either direction of writing.
-  private func side(of lines: [Span], in frame: Span) -> Sketch.Block.Side {
+  /// Read off the lines as they are placed; the alignment is only asked where they fill the frame.
+  private func side(
+    of lines: [Span], in frame: Span, _ block: TextBlock
+  ) -> Sketch.Block.Side {
     let left = lines.map { $0.start - frame.start }
     let right = lines.map { frame.end - $0.end }
-    let isCentered = zip(left, right).allSatisfy { abs($0 - $1) <= Sketch.tolerance / 2 }
-    if isCentered { return .center }
+    if zip(left, right).allSatisfy({ abs($0 - $1) <= Sketch.tolerance / 2 }) {
+      return left.contains { $0 > Sketch.tolerance / 2 } ? .center : block.side
+    }
     let leftSpread = (left.max() ?? 0) - (left.min() ?? 0)
     let rightSpread = (right.max() ?? 0) - (right.min() ?? 0)
     if leftSpread != rightSpread { return leftSpread < rightSpread ? .left : .right }
     return left.reduce(0, +) <= right.reduce(0, +) ? .left : .right
+  }
+}
+
+extension TextBlock {
+  fileprivate var side: Sketch.Block.Side {
+    switch alignment {
+    case .center: .center
+    case .trailing: direction == .leftToRight ? .right : .left
+    case .natural, .leading, .justified: direction == .leftToRight ? .left : .right
+    }
   }
 }
 

@@ -12,7 +12,7 @@ struct TreeListing {
   let appearance: Appearance
 
   /// Cells of the first three columns. What is wider moves only its own line.
-  private static let idWidth = 18
+  private static let idWidth = 22
   private static let placeWidth = 15
   private static let sizeWidth = 17
 
@@ -153,9 +153,18 @@ struct TreeListing {
       appendFont(run.font, to: &buffer)
       last = run.font
     }
+    if text.layout.scale != 1 {
+      facts.begin("scale ", in: &buffer)
+      appendNumber(text.layout.scale, to: &buffer)
+    }
     if text.color != labelColor {
       facts.begin("color ", in: &buffer)
       buffer.append(text.color)
+    }
+    // Where lines stand is drawn; what centre and natural mean is seen there.
+    if text.block.alignment != .natural, text.block.alignment != .center {
+      facts.begin(in: &buffer)
+      buffer.append(text: text.block.alignment.rawValue)
     }
     facts.begin(in: &buffer)
     if text.layout.lines.isEmpty { buffer.append("\"\"") }
@@ -175,9 +184,8 @@ struct TreeListing {
   }
 
   private func appendFont(_ font: Font, to buffer: inout ByteBuffer) {
-    if let family = font.family {
-      DrawnText.appendName(family, to: &buffer)
-      buffer.append(UInt8(ascii: " "))
+    switch font.family {
+    case .system: break
     }
     appendNumber(font.size, to: &buffer)
     buffer.append(UInt8(ascii: " "))

@@ -1,0 +1,4 @@
+enum Goldens {
+  static let text: [String: String] = [:]
+  static let builderJSON = ""
+}
