@@ -229,7 +229,9 @@ enum Specimens {
             $0.borderColor = Color(rgba: 0x3838_3AFF)
           }),
       ]),
-    actions: [Build.action("confirm", "Empty", role: .destructive), Build.action("cancel", "Cancel")]
+    actions: [
+      Build.action("confirm", "Empty", role: .destructive), Build.action("cancel", "Cancel"),
+    ]
   ) {
     $0.presentation.show.spring = .init()
     $0.presentation.hide.duration = Rational(1, 5)
@@ -290,4 +292,3 @@ enum Specimens {
     builder, twoButton, popup, sheet, threeButtons, system, form, hebrew, terms,
   ]
 }
-

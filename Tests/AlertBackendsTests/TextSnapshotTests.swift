@@ -29,7 +29,8 @@ struct TextSnapshotTests {
     }
   }
 
-  @Test("Every label that can be seen is in the drawing, whole and on its own line", arguments: seeds)
+  @Test(
+    "Every label that can be seen is in the drawing, whole and on its own line", arguments: seeds)
   func everyLabel(seed: UInt64) {
     for manners in [RandomAlerts.Manners.tidy, .wild] {
       let alert = RandomAlerts.alert(seed: seed, manners)
@@ -168,10 +169,13 @@ private typealias Change = (String, @Sendable (inout LaidOutAlert) -> Void)
 private let possibleChanges: [Change] = [
   ("fill", { $0.screen.children[1].style.fill = Color(rgba: 0x1234_5678) }),
   ("corner", { $0.screen.children[1].style.corners.bottomLeft = 3 }),
-  ("border", {
-    $0.screen.children[1].style.borderWidth = 1
-    $0.screen.children[1].style.borderColor = Color(rgba: 0xFF)
-  }),
+  (
+    "border",
+    {
+      $0.screen.children[1].style.borderWidth = 1
+      $0.screen.children[1].style.borderColor = Color(rgba: 0xFF)
+    }
+  ),
   ("shadow", { $0.screen.children[1].style.shadowColor = Color(rgba: 0xFF) }),
   ("opacity", { $0.screen.children[1].style.opacity = Rational(1, 2) }),
   ("backdrop", { $0.screen.children[0].style.fill = Color(rgba: 0x0000_0080) }),

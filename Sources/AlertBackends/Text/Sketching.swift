@@ -46,9 +46,12 @@ struct Sketcher {
       let filled = node.children.filter { $0.content.isNone && $0.style.hasFill }
         .map { Extent($0.absoluteFrame).x }
       let none = Span(start: frame.x.start, end: frame.x.start)
-      addLabel("", in: frame, outer, form: .bar(filled: filled.reduce(filled.first ?? none) {
-        $0.union($1)
-      }))
+      addLabel(
+        "", in: frame, outer,
+        form: .bar(
+          filled: filled.reduce(filled.first ?? none) {
+            $0.union($1)
+          }))
       for child in node.children where !child.content.isNone { visit(child, in: inner) }
       return
     case .outline:

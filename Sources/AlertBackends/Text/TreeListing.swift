@@ -33,19 +33,19 @@ struct TreeListing {
     buffer.append(
       UInt8(ascii: " "), times: max(2, TreeListing.idWidth + 2 - 2 * depth - cells(of: node.id)))
 
-    let place = buffer.bytes.count
+    let place = buffer.count
     appendNumber(node.frame.minX, to: &buffer)
     buffer.append(UInt8(ascii: " "))
     appendNumber(node.frame.minY, to: &buffer)
-    let placeWidth = buffer.bytes.count - place
+    let placeWidth = buffer.count - place
     buffer.append(UInt8(ascii: " "), times: max(2, TreeListing.placeWidth + 2 - placeWidth))
 
-    let size = buffer.bytes.count
+    let size = buffer.count
     appendNumber(node.frame.width, to: &buffer)
     buffer.append(" × ")
     appendNumber(node.frame.height, to: &buffer)
     // The multiplication sign is one cell in two bytes.
-    let sizeWidth = buffer.bytes.count - size - 1
+    let sizeWidth = buffer.count - size - 1
 
     var facts = Facts(padding: max(0, TreeListing.sizeWidth - sizeWidth))
     appendKind(of: node, &facts, to: &buffer)
