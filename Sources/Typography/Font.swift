@@ -4,6 +4,8 @@ import Geometry
 public enum FontFamily: Hashable, Sendable {
   /// The system font: SF's vertical metrics and tracking over the built-in advance widths.
   case system
+  /// Another family by name, whose own metrics aren't at hand: measured like the system font.
+  case named(String)
 }
 
 /// A font to measure with.
