@@ -2,6 +2,7 @@ import AlertLayout
 import AlertSpec
 import Geometry
 import TextCells
+import Typography
 
 /// Walks a frame tree and notes what a drawing has to show.
 struct Sketcher {
@@ -45,9 +46,12 @@ struct Sketcher {
       let filled = node.children.filter { $0.content.isNone && $0.style.hasFill }
         .map { Extent($0.absoluteFrame).x }
       let none = Span(start: frame.x.start, end: frame.x.start)
-      addLabel("", in: frame, outer, form: .bar(filled: filled.reduce(filled.first ?? none) {
-        $0.union($1)
-      }))
+      addLabel(
+        "", in: frame, outer,
+        form: .bar(
+          filled: filled.reduce(filled.first ?? none) {
+            $0.union($1)
+          }))
       for child in node.children where !child.content.isNone { visit(child, in: inner) }
       return
     case .outline:
@@ -186,7 +190,7 @@ struct Sketcher {
     sketch.blocks.append(
       Sketch.Block(
         frame: frame.x, ink: ink, container: container(of: ink, in: surroundings),
-        side: side(of: lines.map(\.extent.x), in: frame.x),
+        side: side(of: lines.map(\.extent.x), in: frame.x, text.block),
         isTight: frame.x.length - ink.length <= Sketch.tolerance / 2))
     for line in lines where isVisible(line.extent.y, in: surroundings) {
       appendLabel(line.text, line.extent)
@@ -238,16 +242,29 @@ struct Sketcher {
     return nil
   }
 
-  /// Read off the lines as they are placed, so that it holds in either direction of writing.
-  private func side(of lines: [Span], in frame: Span) -> Sketch.Block.Side {
+  /// Read off the lines as they are placed; the alignment is only asked where they fill the frame.
+  private func side(
+    of lines: [Span], in frame: Span, _ block: TextBlock
+  ) -> Sketch.Block.Side {
     let left = lines.map { $0.start - frame.start }
     let right = lines.map { frame.end - $0.end }
-    let isCentered = zip(left, right).allSatisfy { abs($0 - $1) <= Sketch.tolerance / 2 }
-    if isCentered { return .center }
+    if zip(left, right).allSatisfy({ abs($0 - $1) <= Sketch.tolerance / 2 }) {
+      return left.contains { $0 > Sketch.tolerance / 2 } ? .center : block.side
+    }
     let leftSpread = (left.max() ?? 0) - (left.min() ?? 0)
     let rightSpread = (right.max() ?? 0) - (right.min() ?? 0)
     if leftSpread != rightSpread { return leftSpread < rightSpread ? .left : .right }
     return left.reduce(0, +) <= right.reduce(0, +) ? .left : .right
+  }
+}
+
+extension TextBlock {
+  fileprivate var side: Sketch.Block.Side {
+    switch alignment {
+    case .center: .center
+    case .trailing: direction == .leftToRight ? .right : .left
+    case .natural, .leading, .justified: direction == .leftToRight ? .left : .right
+    }
   }
 }
 

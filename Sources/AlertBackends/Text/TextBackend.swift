@@ -36,7 +36,7 @@ public struct TextBackend: Backend {
     buffer.append(text: laidOut.alert.name)
     var parts = [
       environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
-      environment.locale, environment.textSize.rawValue,
+      environment.locale, environment.textSize.shortName,
     ]
     if let name = environment.caseName { parts.append(name) }
     for part in parts {
