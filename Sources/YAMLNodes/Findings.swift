@@ -139,7 +139,7 @@ extension Finding {
 }
 
 /// The lines from one on that are indented with anything but spaces, as one finding.
-func oddIndentation(at offset: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding {
+func indentationFinding(at offset: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding {
   var repairs: [Repair] = []
   var first: (scalar: UInt32, span: Range<Int>)?
   var isExact = true

@@ -80,10 +80,9 @@ extension TreeReader {
     // One apostrophe at the end of a word is no quote.
     let isHalf = quotes == 1 && (opens || (closes && double.contains(last.scalar)))
     guard isWrapped || isHalf, span.count > first.span.count else { return }
-    let inner =
-      (opens ? first.span.upperBound : span.lowerBound)
-      ..<(closes
-      ? last.span.lowerBound : span.upperBound)
+    let innerStart = opens ? first.span.upperBound : span.lowerBound
+    let innerEnd = closes ? last.span.lowerBound : span.upperBound
+    let inner = innerStart..<max(innerStart, innerEnd)
     diagnostics.append(
       .curlyQuotes(
         at: file.range(opens ? first.span : last.span), whole: file.range(span),
@@ -177,22 +176,13 @@ extension TreeReader {
   }
 
   func undefinedAlias(_ span: Range<Int>) -> Finding {
-    let region = valueRegion(
-      around: span.lowerBound, flowLevel: frames.last?.isFlow == true ? 1 : 0)
-    return .needsQuotes(
-      .yamlAlias,
-      "'*' starts an alias here, and nothing is named \(quoted(text.text(span.lowerBound + 1..<span.upperBound)))",
-      at: span.lowerBound..<span.lowerBound + 1, region: region, file, text)
-  }
-
-  /// The value that begins at or around an offset.
-  func valueRegion(around offset: Int, flowLevel: Int) -> Range<Int> {
-    if flowLevel > 0 {
-      let outermost = frames.first { $0.isFlow }?.start ?? text.lineStart(of: offset)
-      return text.flowItem(around: offset, from: min(outermost, offset))
-    }
-    let shape = LineShape(text, at: offset)
-    let start = shape.value.lowerBound <= offset ? shape.value.lowerBound : offset
-    return text.blockValue(from: start)
+    let isInFlow = frames.last?.isFlow == true
+    let name = text.text(span.lowerBound + 1..<span.upperBound)
+    var finding = Finding.needsQuotes(
+      .yamlAlias, "'*' starts an alias; quote the text",
+      at: span.lowerBound..<span.lowerBound + 1,
+      region: text.blockOrFlow(from: span.lowerBound, isInFlow), file, text)
+    finding.diagnostic.notes = [Note("no \(quoted("&" + name)) stands above")]
+    return finding
   }
 }

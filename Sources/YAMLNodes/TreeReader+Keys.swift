@@ -32,7 +32,7 @@ extension TreeReader {
         return
       }
       if isOddBlank(scalar), index == span.lowerBound, text.isFirstOnLine(index) {
-        interruption = .finding(oddIndentation(at: index, file, text))
+        interruption = .finding(indentationFinding(at: index, file, text))
         return
       }
       index = place.upperBound

@@ -20,6 +20,8 @@ struct TreeReader {
 
   /// What libyaml gave last, for faults that show only behind it.
   private(set) var previous = Previous()
+  /// Behind the first document, once it has ended.
+  private(set) var documentEnd = 0
   private(set) var frames: [Frame] = []
   private var pending: [Pending] = []
   private var anchors: [String: Anchor] = [:]
@@ -134,7 +136,7 @@ struct TreeReader {
       readAlias(event)
     case YAML_DOCUMENT_END_EVENT:
       interruption = .documentEnd
-      previous.span = previous.span.lowerBound..<fileOffset(Int(event.pointee.end_mark.index))
+      documentEnd = fileOffset(Int(event.pointee.end_mark.index))
     default:
       break
     }
