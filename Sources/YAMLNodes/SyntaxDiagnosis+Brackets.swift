@@ -7,7 +7,8 @@ extension SyntaxDiagnosis {
     let line = lines.line(at: start)
     if let finding = swallowedByComment() { return finding }
     if let finding = fullWidthPunctuation() { return finding }
-    if place < lines.bytes.count, !lines.hasBreak(previous.span.upperBound..<max(place, previous.span.upperBound)),
+    if place < lines.bytes.count,
+      !lines.hasBreak(previous.span.upperBound..<max(place, previous.span.upperBound)),
       let finding = afterPreviousInBrackets()
     {
       return finding
@@ -40,9 +41,13 @@ extension SyntaxDiagnosis {
       let name = lines.text(word..<lines.trimmed(word..<place).upperBound)
       finding.diagnostic.help.append(
         Help(
-          "If \(quoted(name)) is a key, put a comma before it.",
+          "If \(quotedExcerpt(name)) is a key, put a comma before it.",
           fix: FixIt(
-            [.init(replacing: file.range(lines.trimmed(region.lowerBound..<word).upperBound..<word), with: ", ")],
+            [
+              .init(
+                replacing: file.range(lines.trimmed(region.lowerBound..<word).upperBound..<word),
+                with: ", ")
+            ],
             isCertain: false)))
     }
     return finding
@@ -65,14 +70,24 @@ extension SyntaxDiagnosis {
     return end
   }
 
+  /// A bracket that is still open at the end of the file.
+  func unclosedBracket(at opening: Int) -> Finding {
+    var copy = self
+    copy.fault.contextPlace = opening
+    let closer: Character = lines[opening] == UInt8(ascii: "[") ? "]" : "}"
+    return copy.unclosedBracket(closer, at: copy.endOfBrackets(LineShape(lines, at: opening)))
+  }
+
   private func unclosedBracket(_ closer: Character, at end: Int) -> Finding {
     let opener = lines.text(start..<start + 1)
     let space = closer == "}" ? " }" : "]"
     return Finding(
       diagnostic: Diagnostic(
-        .error, .yamlUnclosedBracket, "this \(quoted(opener)) is never closed",
+        .error, .yamlUnclosedBracket, "this \(quotedExcerpt(opener)) is never closed",
         at: file.range(start..<start + 1),
-        notes: [Note("a \(quoted(String(closer))) is missing here", at: file.range(end..<end))],
+        notes: [
+          Note("a \(quotedExcerpt(String(closer))) is missing here", at: file.range(end..<end))
+        ],
         help: [
           Help(
             "Write '\(closer)' where it ends; quote a text that begins with '\(opener)'.",
@@ -82,7 +97,7 @@ extension SyntaxDiagnosis {
   }
 
   private func missingComma(at end: Int, before key: Range<Int>?) -> Finding {
-    let name = key.map { " before \(quoted(lines.text($0)))" } ?? ""
+    let name = key.map { " before \(quotedExcerpt(lines.text($0)))" } ?? ""
     return Finding(
       diagnostic: Diagnostic(
         .error, .yamlMissingComma, "a comma is missing\(name)", at: file.range(end..<end),
@@ -99,15 +114,16 @@ extension SyntaxDiagnosis {
     guard end <= place, lines.skipBlanks(end) == place else { return nil }
     var index = place
     while isNameByte(lines[index]) { index += 1 }
-    if index > place, place > end, lines[index] == UInt8(ascii: ":"), lines.isBlankOrEnd(index + 1) {
+    if index > place, place > end, lines[index] == UInt8(ascii: ":"), lines.isBlankOrEnd(index + 1)
+    {
       let name = lines.text(place..<index)
       return Finding(
         diagnostic: Diagnostic(
-          .error, .yamlMissingComma, "a comma is missing before \(quoted(name))",
+          .error, .yamlMissingComma, "a comma is missing before \(quotedExcerpt(name))",
           at: file.range(place..<index),
           help: [
             Help(
-              "Write a comma before \(quoted(name)).",
+              "Write a comma before \(quotedExcerpt(name)).",
               fix: FixIt([.init(replacing: file.range(end..<end), with: ",")], isCertain: true))
           ]),
         repairs: [Repair(end..<end, ",")])
@@ -136,7 +152,7 @@ extension SyntaxDiagnosis {
             at: file.range(index..<lines.trimmed(index..<lineEnd).upperBound),
             help: [
               Help(
-                "Quote it: \(escaped(spelled))",
+                "Quote it: \(excerpt(spelled))",
                 fix: FixIt(
                   [.init(replacing: file.range(region), with: spelled)], isCertain: true))
             ]),
@@ -190,11 +206,11 @@ extension Finding {
     return Finding(
       diagnostic: Diagnostic(
         .error, code,
-        "\(quoted(lines.text(span))) is a full-width \(name) (\(codePoint(scalar))); use '\(narrow)'",
+        "\(quotedExcerpt(lines.text(span))) is a full-width \(name) (\(codePoint(scalar))); use '\(narrow)'",
         at: file.range(span),
         help: [
           Help(
-            "Write '\(narrow)'; quote a text that shall contain \(quoted(lines.text(span))).",
+            "Write '\(narrow)'; quote a text that shall contain \(quotedExcerpt(lines.text(span))).",
             fix: FixIt([.init(replacing: file.range(span), with: replacement)], isCertain: false))
         ]),
       repairs: [Repair(span, replacement)])

@@ -12,7 +12,7 @@ extension SyntaxDiagnosis {
     guard let above = lines.inkedLine(above: place) else { return nil }
     if let finding = oddIndentation(nearest: above.lowerBound) { return finding }
     let upper = LineShape(lines, at: above.lowerBound)
-    if let finding = misreadLine(at: upper.content, file, lines) { return finding }
+    if let finding = misread(at: upper.content) { return finding }
     if upper.key == nil, upper.content == upper.ink {
       return lineWithoutColon(at: upper.ink)
     }
@@ -42,7 +42,7 @@ extension SyntaxDiagnosis {
   /// A line that should be `key: value` and has no colon.
   func lineWithoutColon(at offset: Int) -> Finding? {
     let shape = LineShape(lines, at: offset)
-    if let finding = misreadLine(at: shape.content, file, lines) { return finding }
+    if let finding = misread(at: shape.content) { return finding }
     let first = lines[shape.content]
     if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
       return .unclosedQuote(
@@ -57,10 +57,10 @@ extension SyntaxDiagnosis {
     if end == span.upperBound, opensBlock(below: shape) {
       return Finding(
         diagnostic: Diagnostic(
-          .error, .yamlMissingColon, "put a ':' after \(quoted(name))", at: file.range(span),
+          .error, .yamlMissingColon, "put a ':' after \(quotedExcerpt(name))", at: file.range(span),
           help: [
             Help(
-              "Write \(escaped(name)):",
+              "Write \(excerpt(name)):",
               fix: FixIt([.init(replacing: file.range(end..<end), with: ":")], isCertain: true))
           ]), repairs: [Repair(end..<end, ":")])
     }
@@ -72,7 +72,7 @@ extension SyntaxDiagnosis {
         let value = lines.text(rest..<span.upperBound)
         help.append(
           Help(
-            "If \(quoted(name)) is the key, write \(escaped(name + ": " + value))",
+            "If \(quotedExcerpt(name)) is the key, write \(excerpt(name + ": " + value))",
             fix: FixIt(
               [.init(replacing: file.range(end..<rest), with: ": ")], isCertain: false)))
       }
@@ -103,7 +103,7 @@ extension SyntaxDiagnosis {
     if let finding = afterPrevious() { return finding }
     guard place < lines.bytes.count else { return nil }
     let shape = LineShape(lines, at: place)
-    if let finding = misreadLine(at: shape.ink, file, lines) { return finding }
+    if let finding = misread(at: shape.ink) { return finding }
     switch lines[place] {
     case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
       return strayPunctuation(at: place)
@@ -184,13 +184,17 @@ extension SyntaxDiagnosis {
     let start = previous.span.lowerBound
     switch previous.kind {
     case .quoted:
-      if lines.hasBreak(previous.span) {
+      if lines.hasSwallowedLines(previous.span) {
         return .unclosedQuote(at: start, region: quotedRegion(from: start), file, lines)
       }
       if lines[place] == UInt8(ascii: ","), !isInFlow { return strayPunctuation(at: place) }
       return textAfterQuote(start, end)
     case .flowEnd:
-      if lines[place] == UInt8(ascii: ","), !isInFlow { return strayPunctuation(at: place) }
+      switch lines[place] {
+      case UInt8(ascii: ",") where !isInFlow, UInt8(ascii: "}"), UInt8(ascii: "]"):
+        return strayPunctuation(at: place)
+      default: break
+      }
       return textAfterBracket(start, lines.blockOrFlow(from: start, isInFlow))
     case .alias:
       return .needsQuotes(
@@ -222,7 +226,7 @@ extension SyntaxDiagnosis {
         notes: [Note("the text begins here", at: file.range(start..<start + 1))],
         help: [
           Help(
-            isOneLine ? "Write \(escaped(spelled))" : "Put one pair of quotes around the whole.",
+            isOneLine ? "Write \(excerpt(spelled))" : "Put one pair of quotes around the whole.",
             fix: isOneLine
               ? FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true) : nil)
         ]),
@@ -232,7 +236,7 @@ extension SyntaxDiagnosis {
   func textAfterBracket(_ start: Int, _ region: Range<Int>) -> Finding {
     .needsQuotes(
       .yamlTextAfterBracket,
-      "text that begins with \(quoted(lines.text(start..<start + 1))) must be quoted",
+      "text that begins with \(quotedExcerpt(lines.text(start..<start + 1))) must be quoted",
       at: start..<start + 1, region: region, file, lines)
   }
 }

@@ -5,11 +5,12 @@ import Diagnostics
 /// libyaml tells its errors apart only by their words (scanner.c and parser.c of 0.2.5), so
 /// these are matched; an unknown one is reported as a line that can't be read.
 struct SyntaxDiagnosis {
-  let fault: SyntaxFault
+  var fault: SyntaxFault
   let file: SourceFile
   let lines: SourceLines
   let previous: TreeReader.Previous
   let frames: [TreeReader.Frame]
+  private let source: RepairedSource
 
   init(_ fault: SyntaxFault, _ reader: TreeReader) {
     self.fault = fault
@@ -17,13 +18,22 @@ struct SyntaxDiagnosis {
     lines = reader.text
     previous = reader.previous
     frames = reader.frames
+    source = reader.source
   }
 
   var place: Int { fault.place }
   var start: Int { fault.contextPlace }
   var isInFlow: Bool { fault.flowLevel > 0 }
 
-  func finding() -> Finding { known() ?? unknown() }
+  func finding() -> Finding { fresh(known()) ?? unknown() }
+
+  /// A finding, unless its repair was made before and didn't help.
+  func fresh(_ finding: Finding?) -> Finding? {
+    guard let finding, !source.isStale(finding) else { return nil }
+    return finding
+  }
+
+  func misread(at offset: Int) -> Finding? { fresh(misreadLine(at: offset, file, lines)) }
 
   private func known() -> Finding? {
     switch (fault.context, fault.problem) {
@@ -39,7 +49,10 @@ struct SyntaxDiagnosis {
         region: value(from: start), file, lines)
     case ("while scanning a quoted scalar", _), ("while parsing a quoted scalar", _):
       quotedText()
-    case ("while scanning a block scalar", "found a tab character where an indentation space is expected"):
+    case (
+      "while scanning a block scalar",
+      "found a tab character where an indentation space is expected"
+    ):
       indentationFinding(at: place, file, lines)
     case ("while scanning a block scalar", _):
       blockHeader()
@@ -107,11 +120,13 @@ struct SyntaxDiagnosis {
     let shape = LineShape(lines, at: place)
     if !isInFlow, let key = shape.key, key.lowerBound == place {
       return .needsQuotes(
-        .yamlReservedCharacter, "a key can't begin with \(quoted(lines.text(span)))", at: span,
+        .yamlReservedCharacter, "a key can't begin with \(quotedExcerpt(lines.text(span)))",
+        at: span,
         region: key, file, lines)
     }
     return .needsQuotes(
-      .yamlReservedCharacter, "a value can't begin with \(quoted(lines.text(span))); quote it",
+      .yamlReservedCharacter,
+      "a value can't begin with \(quotedExcerpt(lines.text(span))); quote it",
       at: span, region: value(from: place), file, lines)
   }
 
@@ -129,13 +144,14 @@ struct SyntaxDiagnosis {
       return Finding(
         diagnostic: Diagnostic(
           .error, .yamlUnknownEscape,
-          "\(quoted(escape)) is no escape that can be read in double quotes",
+          "\(quotedExcerpt(escape)) is no escape that can be read in double quotes",
           at: file.range(backslash..<end),
           help: [
             Help(
-              "For a backslash, write \(escaped("\\" + escape)), or use single quotes.",
+              "For a backslash, write \(excerpt("\\" + escape)), or use single quotes.",
               fix: FixIt(
-                [.init(replacing: file.range(backslash..<backslash), with: "\\")], isCertain: false))
+                [.init(replacing: file.range(backslash..<backslash), with: "\\")], isCertain: false)
+            )
           ]),
         repairs: [Repair(backslash..<end, "xx")], faulty: [start])
     }
@@ -160,16 +176,18 @@ struct SyntaxDiagnosis {
     }
     return .needsQuotes(
       .yamlBlockHeader,
-      "a text that begins with \(quoted(lines.text(start..<start + 1))) must be quoted",
+      "a text that begins with \(quotedExcerpt(lines.text(start..<start + 1))) must be quoted",
       at: start..<start + 1, region: lines.trimmed(lines.blockValue(from: start)), file, lines)
   }
 
   private func noValue() -> Finding? {
-    guard place < lines.bytes.count, !isBlankOrBreak(lines[place]) else { return nil }
+    guard place < lines.bytes.count, !isBlankOrBreak(lines[place]) else {
+      return frames.last { $0.isFlow }.flatMap { unclosedBracket(at: $0.start) }
+    }
     let character = lines.text(place..<place + 1)
     if isInFlow, lines[place] == UInt8(ascii: ",") { return strayPunctuation(at: place) }
     return .needsQuotes(
-      .yamlReservedCharacter, "a value can't begin with \(quoted(character)); quote it",
+      .yamlReservedCharacter, "a value can't begin with \(quotedExcerpt(character)); quote it",
       at: place..<place + 1, region: lines.blockOrFlow(from: place, isInFlow), file, lines)
   }
 
@@ -187,7 +205,7 @@ struct SyntaxDiagnosis {
     return Finding(
       diagnostic: Diagnostic(
         .error, .yamlStrayPunctuation,
-        "this \(quoted(character)) ends nothing", at: file.range(place..<place + 1),
+        "this \(quotedExcerpt(character)) ends nothing", at: file.range(place..<place + 1),
         help: [
           Help(
             "Delete it, or quote the text that it belongs to.",
@@ -217,7 +235,7 @@ struct SyntaxDiagnosis {
     var index = lines.lineStart(of: offset)
     while let (scalar, span) = lines.character(at: index) {
       if scalar == 0x09 || isOddBlank(scalar) {
-        return indentationFinding(at: offset, file, lines)
+        return fresh(indentationFinding(at: offset, file, lines))
       }
       guard scalar == 0x20 else { return nil }
       index = span.upperBound

@@ -14,7 +14,7 @@ extension TreeReader {
       if ink < end, original[ink] != UInt8(ascii: "#") {
         let isAtStart = ink == text.lineStart(of: ink)
         let word = text.text(ink..<min(ink + 3, end))
-        if isAtStart, word == "..." , text.isBlankOrEnd(ink + 3) {
+        if isAtStart, word == "...", text.isBlankOrEnd(ink + 3) {
           next = text.nextLine(after: ink)
           continue
         }
@@ -53,7 +53,7 @@ extension SyntaxDiagnosis {
     let start = lines.lineStart(of: first)
     let excess = (first - start) - (place - lines.lineStart(of: place))
     guard excess > 0, lines.skipBlanks(start) == first,
-      misreadLine(at: place, file, lines) == nil, oddIndentation(nearest: place) == nil
+      misread(at: place) == nil, oddIndentation(nearest: place) == nil
     else { return nil }
     var repairs: [Repair] = []
     var next: Int? = start

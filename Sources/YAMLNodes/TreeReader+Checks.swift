@@ -27,7 +27,10 @@ extension TreeReader {
     if first == UInt8(ascii: "-") || first >= 0x80 || isFirstOnLine(span.lowerBound) {
       checkOwnLine(span)
     }
-    if first >= 0x80 || last >= 0x80 { checkCurlyQuotes(span) }
+    if first >= 0x80 || last >= 0x80 {
+      checkCurlyQuotes(span)
+      checkFullWidthBrackets(span)
+    }
     return false
   }
 
@@ -47,13 +50,13 @@ extension TreeReader {
     else { return false }
     let rest = text.trimmed(hash..<text.lineEnd(of: hash))
     if value.isEmpty {
-      diagnostics.append(.commentAsValue(file.range(rest)))
+      report(.commentAsValue(file.range(rest)))
       return true
     }
     // Several blanks set a remark apart, and nobody writes a number or a switch as a sentence.
     guard hash == span.upperBound + 1, !looksTyped(value) else { return false }
     let whole = span.lowerBound..<rest.upperBound
-    diagnostics.append(.commentInText(file.range(rest), whole: file.range(whole)))
+    report(.commentInText(file.range(rest), whole: file.range(whole)))
     return false
   }
 
@@ -83,10 +86,42 @@ extension TreeReader {
     let innerStart = opens ? first.span.upperBound : span.lowerBound
     let innerEnd = closes ? last.span.lowerBound : span.upperBound
     let inner = innerStart..<max(innerStart, innerEnd)
-    diagnostics.append(
+    report(
       .curlyQuotes(
         at: file.range(opens ? first.span : last.span), whole: file.range(span),
         plain: text.text(inner)))
+  }
+
+  /// `［a, b］`: a text to YAML, a list to its author.
+  private mutating func checkFullWidthBrackets(_ span: Range<Int>) {
+    guard let first = text.character(at: span.lowerBound),
+      let last = text.character(before: span.upperBound),
+      let opener = narrowPunctuation(first.scalar), let closer = narrowPunctuation(last.scalar),
+      opener == "[" && closer == "]" || opener == "{" && closer == "}"
+    else { return }
+    var edits: [FixIt.Edit] = []
+    var holdsItems = false
+    var index = span.lowerBound
+    while index < span.upperBound, let (scalar, place) = text.character(at: index) {
+      if scalar == 0x2C || scalar == 0x3A { holdsItems = true }
+      if let narrow = narrowPunctuation(scalar) {
+        let isItem = narrow == "," || narrow == ":"
+        if isItem { holdsItems = true }
+        edits.append(.init(replacing: file.range(place), with: isItem ? narrow + " " : narrow))
+      }
+      index = place.upperBound
+    }
+    guard holdsItems else { return }
+    report(
+      Diagnostic(
+        .warning, .yamlFullWidthBracket,
+        "\(quotedExcerpt(text.text(first.span))) is a full-width bracket, so all of this is one text",
+        at: file.range(first.span),
+        help: [
+          Help(
+            "For a list or a map, write '\(opener)' and '\(closer)'.",
+            fix: FixIt(edits, isCertain: false))
+        ]))
   }
 
   // MARK: Quoted and block texts
@@ -124,7 +159,7 @@ extension TreeReader {
       let end = text.lineEnd(of: line)
       let inked = text.trimmed(line..<end)
       if inked.upperBound < end, !inked.isEmpty {
-        diagnostics.append(.trailingSpaces(file.range(inked.upperBound..<end)))
+        report(.trailingSpaces(file.range(inked.upperBound..<end)))
       }
       next = text.nextLine(after: line)
     }
@@ -175,6 +210,28 @@ extension TreeReader {
       bare: isStandard && value.lowerBound >= tag.upperBound ? text.text(value) : nil)
   }
 
+  /// `title: &more text`: the first word is an anchor, and is dropped.
+  mutating func checkAnchors() {
+    for (name, anchor) in anchors where !anchor.isUsed {
+      guard let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
+        anchor.start < node.span.lowerBound, text[anchor.start] == UInt8(ascii: "&"),
+        !text.hasBreak(anchor.start..<node.span.upperBound)
+      else { continue }
+      let whole = anchor.start..<node.span.upperBound
+      let spelled = spelledOut(text.text(whole))
+      report(
+        Diagnostic(
+          .warning, .yamlAnchor,
+          "\(quotedExcerpt("&" + name)) is read as an anchor, not as part of the text, and nothing uses it",
+          at: file.range(anchor.start..<anchor.start + 1 + name.utf8.count),
+          help: [
+            Help(
+              "If it belongs to the text, quote the whole: \(excerpt(spelled))",
+              fix: FixIt([.init(replacing: file.range(whole), with: spelled)], isCertain: false))
+          ]))
+    }
+  }
+
   func undefinedAlias(_ span: Range<Int>) -> Finding {
     let isInFlow = frames.last?.isFlow == true
     let name = text.text(span.lowerBound + 1..<span.upperBound)
@@ -182,7 +239,7 @@ extension TreeReader {
       .yamlAlias, "'*' starts an alias; quote the text",
       at: span.lowerBound..<span.lowerBound + 1,
       region: text.blockOrFlow(from: span.lowerBound, isInFlow), file, text)
-    finding.diagnostic.notes = [Note("no \(quoted("&" + name)) stands above")]
+    finding.diagnostic.notes = [Note("no \(quotedExcerpt("&" + name)) stands above")]
     return finding
   }
 }

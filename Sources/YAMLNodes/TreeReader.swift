@@ -24,7 +24,7 @@ struct TreeReader {
   private(set) var documentEnd = 0
   private(set) var frames: [Frame] = []
   private var pending: [Pending] = []
-  private var anchors: [String: Anchor] = [:]
+  private(set) var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
   private var cursor = CodePointCursor()
 
@@ -68,6 +68,7 @@ struct TreeReader {
     var node: YAMLNode?
     var fingerprint: UInt64
     var nodeCount: Int
+    var start: Int
     var isUsed = false
   }
 
@@ -106,6 +107,15 @@ struct TreeReader {
     }
   }
 
+  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if diagnostics.count < Limits.diagnostics { diagnostics.append(diagnostic()) }
+  }
+
+  /// Stops this reading for a finding, unless its repair was made before.
+  mutating func interrupt(_ finding: Finding) {
+    if interruption == nil, !source.isStale(finding) { interruption = .finding(finding) }
+  }
+
   // MARK: Events
 
   private mutating func consume(_ event: UnsafePointer<yaml_event_t>) -> Bool {
@@ -135,6 +145,7 @@ struct TreeReader {
     case YAML_ALIAS_EVENT:
       readAlias(event)
     case YAML_DOCUMENT_END_EVENT:
+      if !anchors.isEmpty { checkAnchors() }
       interruption = .documentEnd
       documentEnd = fileOffset(Int(event.pointee.end_mark.index))
     default:
@@ -152,11 +163,11 @@ struct TreeReader {
       interruption = .refusal(.tooDeep(at: file.range(start..<start + 1)))
       return
     }
-    var isFaulty = isFaulty(at: start)
+    var isFaulty = false
     if anchor != nil || tag != nil {
       let content = skipProperties(from: start)
-      if tag != nil, !isFaulty {
-        diagnostics.append(.tagOnCollection(at: file.range(tagSpan(from: start))))
+      if tag != nil {
+        report(.tagOnCollection(at: file.range(tagSpan(from: start))))
         isFaulty = true
       }
       start = content
@@ -164,7 +175,7 @@ struct TreeReader {
     let name = anchor.map {
       String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
     }
-    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0) }
+    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0, start: start) }
     frames.append(
       Frame(
         start: start, isMapping: isMapping, isFlow: isFlow, base: pending.count, anchor: name,
@@ -180,7 +191,7 @@ struct TreeReader {
     if frame.isFaulty {
       content = .faulty
     } else if frame.isMapping {
-      let (entries, lost) = entries(from: frame.base)
+      let (entries, lost) = entries(from: frame.base, isFlow: frame.isFlow)
       content = .mapping(entries)
       if lost { isIncomplete = true }
     } else {
@@ -195,7 +206,8 @@ struct TreeReader {
       span: span, content: content, isFlow: frame.isFlow, isIncomplete: isIncomplete)
     if let name = frame.anchor {
       anchors[name] = Anchor(
-        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore)
+        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore,
+        start: frame.start)
     }
     push(node, 0)
   }
@@ -209,11 +221,11 @@ struct TreeReader {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       } ?? ""
     guard let anchor = anchors[name] else {
-      interruption = .finding(undefinedAlias(start..<end))
+      interrupt(undefinedAlias(start..<end))
       return
     }
     guard let node = anchor.node else {
-      diagnostics.append(.aliasInsideAnchor(name, at: file.range(start..<end)))
+      report(.aliasInsideAnchor(name, at: file.range(start..<end)))
       push(YAMLNode(span: start..<end, content: .faulty), 0)
       return
     }
@@ -227,6 +239,7 @@ struct TreeReader {
     var start = fileOffset(Int(event.pointee.start_mark.index))
     let end = fileOffset(Int(event.pointee.end_mark.index))
     count(1, at: start)
+    let propertyStart = start
     var isFaulty = isFaulty(at: start)
     var tag: Range<Int>?
     if data.anchor != nil || data.tag != nil {
@@ -239,7 +252,7 @@ struct TreeReader {
     let node: YAMLNode
     let fingerprint = isKey || data.anchor != nil ? Self.fingerprint(value) : 0
     if let tag, !isFaulty {
-      diagnostics.append(tagOnText(tag, value: span))
+      report(tagOnText(tag, value: span))
       isFaulty = true
     }
     switch data.style {
@@ -286,7 +299,8 @@ struct TreeReader {
     }
     if let anchor = data.anchor {
       let name = String(cString: UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
-      anchors[name] = Anchor(node: node, fingerprint: fingerprint, nodeCount: 1)
+      anchors[name] = Anchor(
+        node: node, fingerprint: fingerprint, nodeCount: 1, start: propertyStart)
     }
     push(node, fingerprint)
   }
@@ -315,7 +329,9 @@ struct TreeReader {
   }
 
   /// The pending pairs as entries, without those whose key is no text or is there already.
-  private mutating func entries(from base: Int) -> (entries: [YAMLNode.Entry], lost: Bool) {
+  private mutating func entries(from base: Int, isFlow: Bool) -> (
+    entries: [YAMLNode.Entry], lost: Bool
+  ) {
     var entries: [YAMLNode.Entry] = []
     entries.reserveCapacity((pending.count - base) / 2)
     var lost = false
@@ -328,6 +344,7 @@ struct TreeReader {
         lost = true
         continue
       }
+      if isFlow { checkGluedEntry(key, pending[index + 1].node) }
       let isRepeated =
         if seen != nil {
           seen?.insert(KeyBytes(text)).inserted == false
@@ -367,7 +384,7 @@ struct TreeReader {
   private mutating func reportDuplicate(_ text: String, _ span: Range<Int>, first: Range<Int>?) {
     let table = lines ?? LineTable(file)
     lines = table
-    diagnostics.append(
+    report(
       .duplicateKey(
         text, at: file.range(span),
         first: first.map { (file.range($0), table.place(of: $0.lowerBound).line) }))
