@@ -45,7 +45,8 @@ extension TreeReader {
     _ value: UnsafeBufferPointer<UInt8>, _ span: Range<Int>, isKey: Bool
   ) -> Bool {
     let hash = text.skipBlanks(span.upperBound)
-    guard hash > span.upperBound, text[hash] == UInt8(ascii: "#"), !text.isBlankOrEnd(hash + 1),
+    guard hash > span.upperBound, !isFull, text[hash] == UInt8(ascii: "#"),
+      !text.isBlankOrEnd(hash + 1),
       text[hash + 1] != UInt8(ascii: "#"), !isKey
     else { return false }
     let rest = text.trimmed(hash..<text.lineEnd(of: hash))
@@ -66,7 +67,7 @@ extension TreeReader {
   }
 
   private mutating func checkCurlyQuotes(_ span: Range<Int>) {
-    guard let first = text.character(at: span.lowerBound),
+    guard !isFull, let first = text.character(at: span.lowerBound),
       let last = text.character(before: span.upperBound)
     else { return }
     let double: Set<UInt32> = [0x201C, 0x201D, 0x201E]
@@ -213,7 +214,7 @@ extension TreeReader {
   /// `title: &more text`: the first word is an anchor, and is dropped.
   mutating func checkAnchors() {
     for (name, anchor) in anchors where !anchor.isUsed {
-      guard let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
+      guard !isFull, let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
         anchor.start < node.span.lowerBound, text[anchor.start] == UInt8(ascii: "&"),
         !text.hasBreak(anchor.start..<node.span.upperBound)
       else { continue }

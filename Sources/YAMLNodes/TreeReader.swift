@@ -16,14 +16,14 @@ struct TreeReader {
   /// The finding at which this reading stopped.
   var interruption: Interruption?
   private(set) var root: YAMLNode?
-  private(set) var lines: LineTable?
+  var lines: LineTable?
 
   /// What libyaml gave last, for faults that show only behind it.
   private(set) var previous = Previous()
   /// Behind the first document, once it has ended.
   private(set) var documentEnd = 0
   private(set) var frames: [Frame] = []
-  private var pending: [Pending] = []
+  private(set) var pending: [Pending] = []
   private(set) var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
   private var cursor = CodePointCursor()
@@ -107,8 +107,11 @@ struct TreeReader {
     }
   }
 
-  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if diagnostics.count < Limits.diagnostics { diagnostics.append(diagnostic()) }
+  /// Whether enough has been reported; more would help nobody.
+  var isFull: Bool { diagnostics.count >= Limits.diagnostics }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if !isFull { diagnostics.append(diagnostic) }
   }
 
   /// Stops this reading for a finding, unless its repair was made before.
@@ -328,66 +331,10 @@ struct TreeReader {
     return (pending.count - frame.base) % 2 == 0
   }
 
-  /// The pending pairs as entries, without those whose key is no text or is there already.
-  private mutating func entries(from base: Int, isFlow: Bool) -> (
-    entries: [YAMLNode.Entry], lost: Bool
-  ) {
-    var entries: [YAMLNode.Entry] = []
-    entries.reserveCapacity((pending.count - base) / 2)
-    var lost = false
-    var seen: Set<KeyBytes>? = (pending.count - base) > 64 ? [] : nil
-    var index = base
-    while index + 1 < pending.count {
-      defer { index += 2 }
-      let key = pending[index].node
-      guard let text = checkKey(key) else {
-        lost = true
-        continue
-      }
-      if isFlow { checkGluedEntry(key, pending[index + 1].node) }
-      let isRepeated =
-        if seen != nil {
-          seen?.insert(KeyBytes(text)).inserted == false
-        } else {
-          isKeyRepeated(index, from: base, text)
-        }
-      if isRepeated {
-        let first = entries.first { hasSameBytes($0.key.scalar?.text ?? "", text) }
-        reportDuplicate(text, key.span, first: first?.key.span)
-      } else {
-        entries.append(YAMLNode.Entry(key: key, value: pending[index + 1].node))
-      }
-    }
-    return (entries, lost)
-  }
-
-  private func isKeyRepeated(_ index: Int, from base: Int, _ text: String) -> Bool {
-    let fingerprint = pending[index].fingerprint
-    var earlier = base
-    while earlier < index {
-      if pending[earlier].fingerprint == fingerprint,
-        let other = pending[earlier].node.scalar, hasSameBytes(other.text, text)
-      {
-        return true
-      }
-      earlier += 2
-    }
-    return false
-  }
-
   private static func fingerprint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
-  }
-
-  private mutating func reportDuplicate(_ text: String, _ span: Range<Int>, first: Range<Int>?) {
-    let table = lines ?? LineTable(file)
-    lines = table
-    report(
-      .duplicateKey(
-        text, at: file.range(span),
-        first: first.map { (file.range($0), table.place(of: $0.lowerBound).line) }))
   }
 
   // MARK: Places
@@ -409,19 +356,5 @@ struct TreeReader {
     guard offset + value.count <= original.count else { return false }
     for index in 0..<value.count where original[offset + index] != value[index] { return false }
     return true
-  }
-}
-
-/// A key by its bytes, for sets of very many.
-private struct KeyBytes: Hashable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: KeyBytes, right: KeyBytes) -> Bool { hasSameBytes(left.text, right.text) }
-
-  func hash(into hasher: inout Hasher) {
-    var copy = text
-    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
