@@ -85,7 +85,8 @@ struct Propagation<Number: ExactNumber> {
         if unknownTerms[index] != 1 { continue }
         let (column, factor) = unknown(of: index, residual)
         settle(
-          column, at: rest[index].divided(by: factor), by: index, weakness: rowWeakness[index], residual)
+          column, at: rest[index].divided(by: factor), by: index, weakness: rowWeakness[index],
+          residual)
       } else if next < residual.order.count {
         let index = residual.order[next]
         next += 1

@@ -77,7 +77,9 @@ struct Solver<Number: ExactNumber> {
     solution.tight = elimination.tight
     let known = Buffer<Number>(arena, repeating: .zero, count: residual.representatives.count)
     if !residual.representatives.isEmpty {
-      switch solveResidual(arena, residual, elimination, requiredOnly: requiredOnly, known, &solution) {
+      switch solveResidual(
+        arena, residual, elimination, requiredOnly: requiredOnly, known, &solution)
+      {
       case .overflowed: return .overflowed
       case .infeasible: return .infeasible
       case .solved: break
