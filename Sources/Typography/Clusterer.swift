@@ -5,9 +5,7 @@ import CUnicodeTables
 /// over its scalars. O(n).
 struct Clusterer {
   private let bytes: [UInt8]
-  /// Where each run starts in the bytes.
-  private let runStarts: [Int]
-  private let fonts: [Font]
+  private let runs: [TextRun]
   private let scales: [FontScale]
   private var clusters: [Cluster] = []
   private var warnings = TextWarnings()
@@ -34,18 +32,18 @@ struct Clusterer {
 
   private init(_ runs: [TextRun], perMille: Int64) {
     var bytes: [UInt8] = []
-    var starts: [Int] = []
     bytes.reserveCapacity(runs.reduce(0) { $0 + $1.text.utf8.count })
     for run in runs {
-      starts.append(bytes.count)
-      bytes.append(contentsOf: run.text.utf8)
+      let isCopied: Void? = run.text.utf8.withContiguousStorageIfAvailable {
+        bytes.append(contentsOf: $0)
+      }
+      if isCopied == nil { bytes.append(contentsOf: run.text.utf8) }
     }
     self.bytes = bytes
-    runStarts = starts
-    fonts = runs.map(\.font)
-    scales = fonts.map { FontScale($0, perMille: perMille) }
+    self.runs = runs
+    scales = runs.map { FontScale($0.font, perMille: perMille) }
     scale = scales.first ?? FontScale(Font(size: 0))
-    runEnd = starts.count > 1 ? starts[1] : bytes.count
+    runEnd = runs.first?.text.utf8.count ?? 0
     // Korean has three bytes to a grapheme with a space in four, English one.
     clusters.reserveCapacity(bytes.count / 2 + 16)
   }
@@ -91,7 +89,7 @@ struct Clusterer {
   }
 
   private mutating func finish(_ pending: Pending, end: Int) {
-    while pending.start >= runEnd, run + 1 < runStarts.count { enterNextRun() }
+    while pending.start >= runEnd, run + 1 < runs.count { enterNextRun() }
     if pending.isSingle, !pending.isUnstable {
       appendSingle(pending)
     } else {
@@ -101,9 +99,9 @@ struct Clusterer {
 
   private mutating func enterNextRun() {
     run += 1
-    runEnd = run + 1 < runStarts.count ? runStarts[run + 1] : bytes.count
+    runEnd += runs[run].text.utf8.count
     scale = scales[run]
-    if fonts[run] != fonts[run - 1] { previousKind = Self.missing }
+    if runs[run].font != runs[run - 1].font { previousKind = Self.missing }
   }
 
   @inline(__always)

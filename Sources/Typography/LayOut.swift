@@ -57,6 +57,11 @@ struct Typesetter {
     var overflows = false
 
     var isTruncated: Bool { truncated != nil }
+
+    func width(of line: Int) -> Int64 {
+      if line == lines.count - 1, let truncated { return truncated.width }
+      return lines[line].width
+    }
   }
 
   func fit(_ available: Int64) -> Fit {
