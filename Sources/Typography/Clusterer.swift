@@ -6,8 +6,8 @@ import CUnicodeTables
 struct Clusterer {
   private let bytes: [UInt8]
   private let runs: [TextRun]
-  private let scales: [FontScale]
-  private var clusters: [Cluster] = []
+  let scales: [FontScale]
+  var clusters: [Cluster] = []
   private var warnings = TextWarnings()
   private var graphemes = GraphemeBreaker()
   private var lines = LineBreaker(keepsWords: true)
@@ -16,7 +16,12 @@ struct Clusterer {
   private var runEnd: Int
   private var scale: FontScale
   /// The visible kind before the grapheme at hand in the same font, for kerning.
-  private var previousKind = missing
+  var previousKind = missing
+
+  /// The Arabic letter before, when the next one may join it.
+  var joinable: JoinableLetter?
+  /// Whether the letter at hand joins the one before.
+  var isJoined = false
 
   private static let missing = UInt16(font_kind_missing)
   private static let transparent = UInt16(font_kind_transparent)
@@ -115,6 +120,11 @@ struct Clusterer {
       previousKind = Self.missing
       return
     }
+    if let forms = font_find_forms(scalar) {
+      kind = join(forms.pointee)
+    } else {
+      joinable = nil
+    }
     if kind == Self.transparent {
       append(pending, width: 0, kerning: 0, first: Self.missing, last: previousKind, role: role)
       return
@@ -125,6 +135,7 @@ struct Clusterer {
     append(
       pending, width: scale.width(kind: kind) + kerning, kerning: kerning, first: kind,
       last: kind, role: role)
+    noteJoinable(scalar, kindBefore: previousKind)
     previousKind = kind
   }
 
@@ -145,13 +156,18 @@ struct Clusterer {
     var kerning: Int64 = 0
     var first = Self.missing
     var last = previousKind
+    let letterForms = scalars.first.flatMap { font_find_forms($0) }
+    let letterKind = letterForms.map { join($0.pointee) }
+    if letterForms == nil { joinable = nil }
+    let kindBefore = previousKind
+    last = kindBefore
     if let kind = Self.unitKind(scalars) {
       kerning = Int64(scale.kerning(last, kind))
       units = Int64(font_advance(scale.weight, UInt32(kind)))
       (first, last) = (kind, kind)
     } else {
-      for scalar in scalars {
-        let kind = font_kind(scalar)
+      for (index, scalar) in scalars.enumerated() {
+        let kind = (index == 0 ? letterKind : nil) ?? font_kind(scalar)
         if kind == Self.transparent { continue }
         warnings.note(scalar)
         if kind == Self.missing { noteMissing(scalar) }
@@ -165,6 +181,11 @@ struct Clusterer {
     append(
       pending, width: (units + kerning) * scale.perFontUnit + (isDrawn ? scale.tracking : 0),
       kerning: kerning * scale.perFontUnit, first: first, last: last, role: role)
+    if let first = scalars.first, !scalars.contains(0x200C) {
+      noteJoinable(first, kindBefore: kindBefore)
+    } else {
+      joinable = nil
+    }
     previousKind = last
   }
 
