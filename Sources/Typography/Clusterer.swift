@@ -24,6 +24,7 @@ struct Clusterer {
   var isJoined = false
 
   private static let missing = UInt16(font_kind_missing)
+  private static let hangul = UInt16(font_kind_hangul)
   private static let transparent = UInt16(font_kind_transparent)
 
   /// - Parameter perMille: the part of the fonts' sizes to measure at.
@@ -66,6 +67,9 @@ struct Clusterer {
     var reader = ScalarReader(bytes, in: 0..<bytes.count)
     var pending: Pending?
     while true {
+      if let first = pending, first.first.kind == Self.hangul, first.isSingle {
+        readSyllables(after: first, &pending, &reader)
+      }
       let start = reader.position
       guard let scalar = reader.next() else { break }
       let properties = ScalarProperties(scalar)
@@ -81,6 +85,29 @@ struct Clusterer {
       }
     }
     if let pending { finish(pending, end: bytes.count) }
+  }
+
+  /// Takes Hangul syllables that follow one: each is a grapheme, nothing breaks or kerns between
+  /// them, and all are as wide. Leaves the last one pending.
+  private mutating func readSyllables(
+    after first: Pending, _ pending: inout Pending?, _ reader: inout ScalarReader
+  ) {
+    guard !first.isUnstable, first.first.isSyllable else { return }
+    let width = scale.width(kind: Self.hangul)
+    var last = first
+    while last.start < runEnd, let next = reader.nextSyllable() {
+      append(
+        last, width: width, kerning: 0, first: Self.hangul, last: Self.hangul, role: .visible)
+      last.start = reader.position - 3
+      last.first = next
+      last.lineBreak = .prohibited
+    }
+    if last.start == first.start { return }
+    pending = last
+    previousKind = Self.hangul
+    joinable = nil
+    lines.takeSyllable()
+    graphemes.takeSyllable(last.first.flags)
   }
 
   /// Whether the first scalar from here on that is no mark is a digit.
@@ -179,7 +206,7 @@ struct Clusterer {
     }
     let isDrawn = first != Self.missing || units > 0
     append(
-      pending, width: (units + kerning) * scale.perFontUnit + (isDrawn ? scale.tracking : 0),
+      pending, width: scale.width(units: units + kerning) + (isDrawn ? scale.tracking : 0),
       kerning: kerning * scale.perFontUnit, first: first, last: last, role: role)
     if let first = scalars.first, !scalars.contains(0x200C) {
       noteJoinable(first, kindBefore: kindBefore)

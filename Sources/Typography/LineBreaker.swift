@@ -45,6 +45,14 @@ struct LineBreaker {
     return takeByRules(next, digitFollows: digitFollows)
   }
 
+  /// Takes a Hangul syllable after another one, with words kept: no break.
+  @inline(__always)
+  mutating func takeSyllable() {
+    previous = .letter
+    number = .none
+    hebrewHyphen = false
+  }
+
   private mutating func takeByRules(_ lineClass: LineClass, digitFollows: () -> Bool) -> LineBreak {
     var next = lineClass
     guard previous != .none else {

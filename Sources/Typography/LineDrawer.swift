@@ -73,12 +73,12 @@ private struct PieceBuilder {
         let cluster = text.clusters[stop]
         hasSoftHyphen = hasSoftHyphen || cluster.role == .softHyphen
         let own = stop == range.lowerBound ? first : cluster.width
-        sum = min(sum &+ own, FontScale.unbounded)
+        sum = FontScale.sum(sum, own)
         stop += 1
       }
       begin(run)
       piece.text += string(start..<stop, hasSoftHyphen: hasSoftHyphen)
-      width += sum
+      width = FontScale.sum(width, sum)
       start = stop
     }
   }
@@ -96,7 +96,7 @@ private struct PieceBuilder {
   mutating func append(_ mark: DrawnMark, width markWidth: Int64, run: Int32) {
     begin(run)
     piece.text += mark.text
-    width += markWidth
+    width = FontScale.sum(width, markWidth)
   }
 
   private mutating func begin(_ run: Int32) {

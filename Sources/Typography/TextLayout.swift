@@ -65,4 +65,10 @@ public struct TextLayout: Hashable, Sendable {
   public let scale: Rational
   /// Each once, in the order of the text; at most 16.
   public let warnings: [TextWarning]
+
+  /// Points from the top of the block to the first line's baseline; nil without lines.
+  public var firstBaseline: Rational? { lines.first?.baseline }
+
+  /// Points from the top of the block to the last line's baseline; nil without lines.
+  public var lastBaseline: Rational? { lines.last?.baseline }
 }
