@@ -1,13 +1,25 @@
 /// Where the lines of a file begin, as editors count them: a line ends at LF, CRLF or CR, and at
 /// nothing else (not at NEL or U+2028, where YAML 1.1 breaks lines too).
 ///
-/// Building it is O(bytes); a look-up is O(log lines) and the length of one line.
+/// Building it is O(bytes); a look-up is O(log lines), however long a line is.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// The Unicode scalars that begin before each multiple of ``stride`` bytes.
+  private let scalarsBefore: [Int]
+  private static let stride = 256
 
   public init(_ file: SourceFile) {
     bytes = file.bytes
+    var scalarsBefore: [Int] = []
+    scalarsBefore.reserveCapacity(bytes.count / Self.stride + 1)
+    var scalars = 0
+    for (index, byte) in bytes.enumerated() {
+      if index % Self.stride == 0 { scalarsBefore.append(scalars) }
+      if byte & 0xC0 != 0x80 { scalars += 1 }
+    }
+    scalarsBefore.append(scalars)
+    self.scalarsBefore = scalarsBefore
     var starts = [0]
     var index = 0
     while index < bytes.count {
@@ -31,6 +43,11 @@ public struct LineTable: Sendable {
   public struct Place: Sendable, Equatable {
     public var line: Int
     public var column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   public func place(of offset: Int) -> Place {
@@ -42,9 +59,16 @@ public struct LineTable: Sendable {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     let first = low == 0 ? markLength : starts[low]
-    var column = 1
-    for index in first..<max(first, offset) where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    let column = 1 + scalars(before: max(first, offset)) - scalars(before: first)
     return Place(line: low + 1, column: column)
+  }
+
+  /// The Unicode scalars that begin before an offset inside the file.
+  private func scalars(before offset: Int) -> Int {
+    let block = offset / Self.stride
+    var count = scalarsBefore[block]
+    for index in block * Self.stride..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// The bytes of a line (from 1) without its end; nil when there is no such line.

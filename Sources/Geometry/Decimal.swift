@@ -46,14 +46,15 @@ extension Rational {
   ///
   /// - Parameter places: 0 to 9.
   public func decimal(places: Int = 3) -> String {
+    guard isDefined else { return "undefined" }
     var scale: Int64 = 1
     for _ in 0..<max(0, min(places, 9)) { scale *= 10 }
-    let size = self.magnitude
-    guard size.isDefined else { return "undefined" }
-    // Whole part and fraction apart, so that scaling cannot overflow.
+    // Whole part and fraction apart, in the wider type, so that scaling cannot overflow.
+    let size = magnitude
     var whole = size.floor
-    let fraction = size - Rational(whole)
-    var scaled = (fraction * Rational(scale)).rounded
+    let fraction = Int128(size.numerator - whole * size.denominator) * Int128(scale)
+    let bottom = Int128(size.denominator)
+    var scaled = Int64((2 * fraction + bottom) / (2 * bottom))
     if scaled == scale {
       whole += 1
       scaled = 0

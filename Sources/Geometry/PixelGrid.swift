@@ -10,16 +10,18 @@ public struct PixelGrid: Hashable, Sendable {
   /// One pixel, in points.
   public var pixel: Rational { Rational(1, scale) }
 
-  /// The nearest pixel boundary, in points; halves go towards larger values.
+  /// The nearest pixel boundary, in points; halves go towards larger values. Undefined when the
+  /// value is, or when it lies past 2^63 pixels.
   public func snapped(_ value: Rational) -> Rational {
-    guard value.isDefined else { return value }
-    return Rational((value * Rational(scale)).rounded, scale)
+    let pixels = value * Rational(scale)
+    return pixels.isDefined ? Rational(pixels.rounded, scale) : .undefined
   }
 
-  /// The first pixel boundary that is not below the value, in points.
+  /// The first pixel boundary that is not below the value, in points. Undefined as in
+  /// ``snapped(_:)-(Rational)``.
   public func roundedUp(_ value: Rational) -> Rational {
-    guard value.isDefined else { return value }
-    return Rational((value * Rational(scale)).ceiling, scale)
+    let pixels = value * Rational(scale)
+    return pixels.isDefined ? Rational(pixels.ceiling, scale) : .undefined
   }
 
   /// Both edges on each axis snapped, never the size alone: two rectangles that share an edge

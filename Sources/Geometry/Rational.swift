@@ -1,7 +1,7 @@
 /// An exact fraction of two 64-bit integers, always in lowest terms with a positive denominator.
 ///
-/// Arithmetic never traps and never rounds. A result that does not fit in 64 bits, or a division
-/// by zero, is ``undefined``, which every further operation hands on; a caller checks
+/// The numerator lies in -(2^63 - 1)...2^63 - 1. Arithmetic never traps and never rounds. A result
+/// that does not fit (intermediate products may be wider), or a division by zero, is ``undefined``, which every further operation hands on; a caller checks
 /// ``isDefined`` once, at the end, and can repeat the work in a wider type. Comparisons are exact
 /// for all defined values (they multiply into 128 bits). Every operation is O(1) but for the
 /// greatest common divisor, which is O(log min(a, b)).
@@ -17,10 +17,10 @@ public struct Rational: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// A whole number.
+  /// A whole number; ``undefined`` for `Int64.min`, so that every defined value has a negative.
   @inlinable
   public init(_ value: Int64) {
-    self.init(lowestTerms: value, over: 1)
+    self.init(lowestTerms: value == .min ? 0 : value, over: value == .min ? 0 : 1)
   }
 
   /// `numerator / denominator` in lowest terms; ``undefined`` when the denominator is zero or the

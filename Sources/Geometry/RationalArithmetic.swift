@@ -1,15 +1,13 @@
 extension Rational {
   @inlinable
   public static func + (left: Rational, right: Rational) -> Rational {
-    if left.denominator == right.denominator {
+    if left.denominator == 1 && right.denominator == 1 {
       let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
-      guard !overflow else { return .undefined }
-      if left.denominator == 1 { return Rational(lowestTerms: sum, over: 1) }
-      return Rational(sum, left.denominator)
+      return overflow ? .undefined : Rational(sum)
     }
     guard left.isDefined, right.isDefined else { return .undefined }
     // Knuth, The Art of Computer Programming 4.5.1: take the common divisor out first, so that
-    // the products stay as small as they can.
+    // the products stay as small as they can and one small divisor reduces the sum.
     let common = Int64(
       greatestCommonDivisor(UInt64(left.denominator), UInt64(right.denominator)))
     let leftScale = right.denominator / common
@@ -17,9 +15,29 @@ extension Rational {
     let (a, overflowA) = left.numerator.multipliedReportingOverflow(by: leftScale)
     let (b, overflowB) = right.numerator.multipliedReportingOverflow(by: rightScale)
     let (sum, overflowSum) = a.addingReportingOverflow(b)
-    let (bottom, overflowBottom) = left.denominator.multipliedReportingOverflow(by: leftScale)
-    guard !overflowA, !overflowB, !overflowSum, !overflowBottom else { return .undefined }
-    return Rational(sum, bottom)
+    guard !overflowA, !overflowB, !overflowSum else { return wideSum(left, right, common) }
+    let divisor = Int64(greatestCommonDivisor(sum.magnitude % UInt64(common), UInt64(common)))
+    let (bottom, overflowBottom) =
+      rightScale.multipliedReportingOverflow(by: right.denominator / divisor)
+    let top = sum / divisor
+    guard !overflowBottom, top != .min else { return .undefined }
+    return Rational(lowestTerms: top, over: bottom)
+  }
+
+  /// The sum of two defined values whose cross products pass 64 bits; they fit in 127.
+  @usableFromInline
+  static func wideSum(_ left: Rational, _ right: Rational, _ common: Int64) -> Rational {
+    let sum =
+      Int128(left.numerator) * Int128(right.denominator / common)
+      + Int128(right.numerator) * Int128(left.denominator / common)
+    let rest = UInt64((sum % Int128(common)).magnitude)
+    let divisor = Int64(greatestCommonDivisor(rest, UInt64(common)))
+    let (bottom, overflow) = (left.denominator / common)
+      .multipliedReportingOverflow(by: right.denominator / divisor)
+    guard !overflow, let top = Int64(exactly: sum / Int128(divisor)), top != .min else {
+      return .undefined
+    }
+    return Rational(lowestTerms: top, over: bottom)
   }
 
   @inlinable
@@ -29,15 +47,14 @@ extension Rational {
 
   @inlinable
   public static prefix func - (value: Rational) -> Rational {
-    guard value.numerator != .min else { return .undefined }
-    return Rational(lowestTerms: -value.numerator, over: value.denominator)
+    Rational(lowestTerms: -value.numerator, over: value.denominator)
   }
 
   @inlinable
   public static func * (left: Rational, right: Rational) -> Rational {
     if left.denominator == 1 && right.denominator == 1 {
       let (product, overflow) = left.numerator.multipliedReportingOverflow(by: right.numerator)
-      return overflow ? .undefined : Rational(lowestTerms: product, over: 1)
+      return overflow ? .undefined : Rational(product)
     }
     guard left.isDefined, right.isDefined else { return .undefined }
     let first = greatestCommonDivisor(left.numerator.magnitude, UInt64(right.denominator))
@@ -46,7 +63,7 @@ extension Rational {
       .multipliedReportingOverflow(by: right.numerator / Int64(second))
     let (bottom, overflowBottom) = (left.denominator / Int64(second))
       .multipliedReportingOverflow(by: right.denominator / Int64(first))
-    guard !overflowTop, !overflowBottom else { return .undefined }
+    guard !overflowTop, !overflowBottom, top != .min else { return .undefined }
     return Rational(lowestTerms: top, over: bottom)
   }
 
@@ -59,7 +76,7 @@ extension Rational {
   /// ``undefined`` for zero.
   @inlinable
   public var reciprocal: Rational {
-    guard numerator != 0, isDefined, numerator != .min else { return .undefined }
+    guard numerator != 0, isDefined else { return .undefined }
     return numerator > 0
       ? Rational(lowestTerms: denominator, over: numerator)
       : Rational(lowestTerms: -denominator, over: -numerator)
@@ -93,7 +110,13 @@ extension Rational {
     return remainder > 0 ? quotient + 1 : quotient
   }
 
-  /// The nearest whole number; halves go up, so that rounding commutes with whole shifts.
+  /// The nearest whole number; halves go up, so that rounding commutes with whole shifts; 0 for
+  /// ``undefined``.
   @inlinable
-  public var rounded: Int64 { (self + Rational(1, 2)).floor }
+  public var rounded: Int64 {
+    guard isDefined else { return 0 }
+    let remainder = numerator % denominator
+    let rest = remainder < 0 ? remainder + denominator : remainder
+    return rest >= denominator - rest ? self.floor + 1 : self.floor
+  }
 }

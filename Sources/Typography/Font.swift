@@ -4,6 +4,16 @@ import Geometry
 public enum FontFamily: Hashable, Sendable {
   /// The system font: SF's vertical metrics and tracking over the built-in advance widths.
   case system
+  /// Another family by name, whose own metrics aren't at hand: measured like the system font.
+  case named(String)
+
+  /// The family's name; `system` for the system font.
+  public var name: String {
+    switch self {
+    case .system: "system"
+    case .named(let name): name
+    }
+  }
 }
 
 /// A font to measure with.

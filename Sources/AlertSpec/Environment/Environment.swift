@@ -49,21 +49,6 @@ public struct Environment: Hashable, Sendable {
 
   public var grid: PixelGrid { device.grid }
 
-  /// Whether the locale's script runs from right to left. Unicode CLDR's character order:
-  /// languages written in Arabic, Hebrew, Syriac, Thaana or N'Ko by default.
-  public var isRightToLeft: Bool {
-    let subtags = locale.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
-    guard let language = subtags.first else { return false }
-    if let script = subtags.dropFirst().first(where: { $0.count == 4 }) {
-      return Environment.rightToLeftScripts.contains(String(script))
-    }
-    return Environment.rightToLeftLanguages.contains(String(language))
-  }
-
-  private static let rightToLeftScripts: Set<String> = [
-    "arab", "hebr", "syrc", "thaa", "nkoo", "adlm", "rohg", "mand", "samr",
-  ]
-  private static let rightToLeftLanguages: Set<String> = [
-    "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb", "ks", "syr", "arc", "nqo",
-  ]
+  /// Whether the locale's lines run from right to left.
+  public var isRightToLeft: Bool { TextDirection(language: locale) == .rightToLeft }
 }

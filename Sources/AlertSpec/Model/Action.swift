@@ -33,6 +33,8 @@ public struct Action: Sendable {
   public var style = ButtonStyle()
   public var constraints: [ConstraintStatement] = []
   public var accessibility = Accessibility()
+  /// Whether something of it could not be read: what seems to be missing may be there.
+  var isFaulty = false
   /// Whether the spec itself names this action, not only a spec that it extends.
   public var isStated = false
 

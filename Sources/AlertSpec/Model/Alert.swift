@@ -10,6 +10,8 @@ public struct Alert: Sendable {
   public var name: String
   /// Where the alert's name stands.
   public var range: SourceRange
+  /// The files it was made of: the spec itself first, then what it extends, in turn.
+  public var sources: [AlertSyntax] = []
   /// In drawing order; those that are hidden or show nothing included.
   public var views: [View] = []
   /// In reading order.
@@ -28,5 +30,26 @@ public struct Alert: Sendable {
   public init(name: String, range: SourceRange) {
     self.name = name
     self.range = range
+  }
+
+  /// Where the value at a path such as `layout.width` or `views.icon.width` was stated: in the
+  /// spec itself, or in the nearest of those that it extends; nil where it is a default.
+  public func origin(of path: [String]) -> SourceRange? {
+    for source in sources {
+      if let node = source.node(at: path) { return source.file.range(node.span) }
+    }
+    return nil
+  }
+
+  /// The view of that id, inside groups too; nil when there is none.
+  public func view(named id: String) -> View? {
+    func find(_ views: [View]) -> View? {
+      for view in views {
+        if sameBytes(view.id, id) { return view }
+        if let inner = find(view.innerViews) { return inner }
+      }
+      return nil
+    }
+    return find(views)
   }
 }

@@ -5,6 +5,8 @@ public enum Length: Hashable, Sendable {
   case points(Rational)
   /// One pixel.
   case hairline
+  /// One pixel, the other way.
+  case negativeHairline
 
   public static let zero = Length.points(0)
 
@@ -13,6 +15,7 @@ public enum Length: Hashable, Sendable {
     switch self {
     case .points(let value): value
     case .hairline: grid.pixel
+    case .negativeHairline: -grid.pixel
     }
   }
 }

@@ -1,0 +1,28 @@
+import Diagnostics
+
+/// How many errors and warnings a run had, and in how many files.
+public struct Summary: Sendable, Equatable {
+  public private(set) var errors = 0
+  public private(set) var warnings = 0
+  private var paths: Set<String> = []
+
+  public init() {}
+
+  public mutating func count(_ diagnostic: Diagnostic) {
+    switch diagnostic.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    }
+    paths.insert(diagnostic.range.file.path)
+  }
+
+  /// `2 errors, 1 warning in 3 files`; nil when there was nothing.
+  public var sentence: String? {
+    var counts: [String] = []
+    if errors > 0 { counts.append(errors == 1 ? "1 error" : "\(errors) errors") }
+    if warnings > 0 { counts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+    guard !counts.isEmpty else { return nil }
+    let files = paths.count == 1 ? "1 file" : "\(paths.count) files"
+    return counts.joined(separator: ", ") + " in " + files
+  }
+}

@@ -1,0 +1,19 @@
+/// ANSI colours by what they are for, or none.
+struct TerminalColors {
+  enum Role: String {
+    case error = "1;31"
+    case warning = "1;33"
+    case note = "1;36"
+    case help = "1;32"
+    case strong = "1"
+    case gutter = "34"
+    case removed = "31"
+    case added = "32"
+  }
+
+  let isColored: Bool
+
+  func paint(_ text: String, _ role: Role) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,120 @@
+import DiagnosticRenderers
+import Diagnostics
+
+extension Option {
+  /// Which environments to compile for. Names are the compiler's affair.
+  static let environment: [Option] = [
+    Option(name: "device", value: "NAMES", summary: "Devices (default: iphone-15).") {
+      (invocation, argument) throws(CommandLineFault) in
+      invocation.environments.devices = argument.text
+    },
+    Option(
+      name: "orientation", value: "NAMES", summary: "portrait, landscape (default: portrait)."
+    ) { (invocation, argument) throws(CommandLineFault) in
+      invocation.environments.orientations = argument.text
+    },
+    Option(name: "appearance", value: "NAMES", summary: "light, dark (default: light).") {
+      (invocation, argument) throws(CommandLineFault) in
+      invocation.environments.appearances = argument.text
+    },
+    Option(name: "locale", value: "NAMES", summary: "Locales (default: the base locale).") {
+      (invocation, argument) throws(CommandLineFault) in
+      invocation.environments.locales = argument.text
+    },
+    Option(name: "text-size", value: "NAMES", summary: "Text sizes (default: large).") {
+      (invocation, argument) throws(CommandLineFault) in
+      invocation.environments.textSizes = argument.text
+    },
+    Option(name: "case", value: "NAMES", summary: "Cases of the spec (default: the base case).") {
+      (invocation, argument) throws(CommandLineFault) in
+      invocation.environments.cases = argument.text
+    },
+  ]
+
+  /// What is made, and where it goes.
+  static let output: [Option] = [
+    Option(name: "emit", value: "KINDS", summary: "What to make (default: json,text).") {
+      (invocation, argument) throws(CommandLineFault) in
+      invocation.emit = argument.text
+    },
+    Option(
+      name: "out", value: "DIR",
+      summary: "Where to write (default: build/alerts); - is standard output."
+    ) { (invocation, argument) throws(CommandLineFault) in
+      try argument.requireContent(for: "out")
+      invocation.output =
+        argument.bytes == [UInt8(ascii: "-")]
+        ? .standardOutput : .folder(Path(argument.bytes))
+    },
+    Option(
+      name: "depfile", value: "FILE",
+      summary: "Also write what each artifact was made from, as a make rule."
+    ) { (invocation, argument) throws(CommandLineFault) in
+      try argument.requireContent(for: "depfile")
+      invocation.dependencyFile = Path(argument.bytes)
+    },
+  ]
+
+  /// How a run goes and what it says.
+  static let running: [Option] = [
+    Option(
+      name: "stdin-path", value: "PATH", summary: "The path that standard input is known by."
+    ) { (invocation, argument) throws(CommandLineFault) in
+      try argument.requireContent(for: "stdin-path")
+      invocation.standardInputPath = Path(argument.bytes)
+    },
+    Option(name: "format", value: "FORM", summary: formats) {
+      (invocation, argument) throws(CommandLineFault) in
+      let names = renderers.map(\.name)
+      try argument.require(oneOf: names, for: "format")
+      invocation.format = argument.text
+    },
+    Option(
+      name: "color", value: "WHEN", summary: "Colours: auto (default), always, never."
+    ) { (invocation, argument) throws(CommandLineFault) in
+      let choices = Invocation.ColorChoice.allCases
+      try argument.require(oneOf: choices.map(\.rawValue), for: "color")
+      invocation.color = Invocation.ColorChoice(rawValue: argument.text) ?? .auto
+    },
+    Option(name: "quiet", value: nil, summary: "Say nothing but errors and warnings.") {
+      (invocation, _) throws(CommandLineFault) in
+      invocation.isQuiet = true
+    },
+    Option(name: "jobs", value: "N", summary: "Threads (default: one a processor).") {
+      (invocation, argument) throws(CommandLineFault) in
+      guard let jobs = Int(argument.text), (1...256).contains(jobs) else {
+        throw CommandLineFault(
+          "--jobs takes a whole number from 1 to 256, not \(quoted(argument.text))",
+          help: "write --jobs 2")
+      }
+      invocation.jobs = jobs
+    },
+  ]
+
+  static let help = Option(name: "help", value: nil, summary: "Print this help (also -h).") {
+    (invocation, _) throws(CommandLineFault) in
+    invocation.wantsHelp = true
+  }
+
+  private static let formats =
+    "Form of messages: "
+    + renderers.enumerated().map { $0.element.name + ($0.offset == 0 ? " (default)" : "") }
+    .joined(separator: ", ") + "."
+}
+
+extension Argument {
+  fileprivate func requireContent(for option: String) throws(CommandLineFault) {
+    guard bytes.isEmpty else { return }
+    throw CommandLineFault("--\(option) has an empty value", help: "write a path after it")
+  }
+
+  fileprivate func require(
+    oneOf choices: [String], for option: String
+  ) throws(CommandLineFault) {
+    guard !choices.contains(text) else { return }
+    let nearest = nearestName(to: text, among: choices) ?? choices.first ?? ""
+    throw CommandLineFault(
+      "--\(option) takes \(choices.joined(separator: ", ")), not \(quoted(text))",
+      help: "write --\(option) \(nearest)")
+  }
+}

@@ -1,0 +1,122 @@
+import AlertCompiler
+import Diagnostics
+
+/// Where a run's artifacts go: a folder, or standard output.
+struct ArtifactWriter {
+  private enum Destination {
+    case folder(OutputFolder)
+    case stream(OutputStream)
+  }
+
+  private var destination: Destination
+  private let dependencyFile: Path?
+  private let hasManyInputs: Bool
+  private var rules = DependencyRules()
+  /// Which spec wrote a file, by its path in lower case: some file systems don't tell cases apart.
+  private var owners: [String: String] = [:]
+  private var specs = 0
+  private var files = 0
+  private var changed = 0
+
+  init(_ invocation: Invocation, inputCount: Int) {
+    switch invocation.output {
+    case .folder(let path): destination = .folder(OutputFolder(path))
+    case .standardOutput: destination = .stream(OutputStream(1))
+    }
+    dependencyFile = invocation.dependencyFile
+    hasManyInputs = inputCount > 1
+  }
+
+  /// Whether nobody reads any further output, so that the run may end.
+  var isDone: Bool {
+    if case .stream(let stream) = destination { return stream.isClosed || stream.failure != 0 }
+    return false
+  }
+
+  /// Takes what came of one input; gives what could not be written.
+  mutating func write(_ outcome: Outcome) -> [Diagnostic] {
+    guard let source = outcome.source, !outcome.artifacts.isEmpty else { return [] }
+    specs += 1
+    switch destination {
+    case .stream(var stream):
+      write(outcome.artifacts, to: &stream)
+      destination = .stream(stream)
+      return []
+    case .folder(var folder):
+      let faults = write(outcome, of: source, to: &folder)
+      destination = .folder(folder)
+      return faults
+    }
+  }
+
+  /// Writes what is left; gives what could not be written.
+  mutating func finish() -> [Diagnostic] {
+    switch destination {
+    case .stream(var stream):
+      stream.flush()
+      destination = .stream(stream)
+      return stream.fault.map { [$0.diagnostic(at: Path("standard output"))] } ?? []
+    case .folder(var folder):
+      guard let dependencyFile else { return [] }
+      let result = folder.write(rules.text, to: dependencyFile)
+      destination = .folder(folder)
+      if case .failure(let fault) = result { return [fault.diagnostic(at: dependencyFile)] }
+      return []
+    }
+  }
+
+  /// How it went, for people.
+  var sentence: String {
+    let specs = specs == 1 ? "1 spec" : "\(specs) specs"
+    guard case .folder(let folder) = destination else { return "Compiled \(specs)." }
+    let files = files == 1 ? "1 file" : "\(files) files"
+    return "Compiled \(specs) into \(escaped(folder.path.display, limit: 200)): "
+      + "\(files), \(changed) changed."
+  }
+
+  private func write(_ artifacts: [Artifact], to stream: inout OutputStream) {
+    let isJSON = artifacts.map { $0.mediaType.hasSuffix("json") }
+    let onOneLine = hasManyInputs || isJSON.filter(\.self).count > 1
+    for (artifact, isJSON) in zip(artifacts, isJSON) {
+      stream.write(isJSON && onOneLine ? oneLine(json: artifact.bytes) : artifact.bytes)
+    }
+  }
+
+  private mutating func write(
+    _ outcome: Outcome, of source: SourceFile, to folder: inout OutputFolder
+  ) -> [Diagnostic] {
+    var faults: [Diagnostic] = []
+    var targets: [Path] = []
+    for artifact in outcome.artifacts {
+      guard let target = folder.target(of: artifact.path) else {
+        faults.append(
+          FileFault(
+            "file/outside", "\(quoted(artifact.path)) would be written outside of --out",
+            help: "give the alert a name without '/' and '..'"
+          ).diagnostic(at: Path(source.path)))
+        continue
+      }
+      let owner = owners.updateValue(source.path, forKey: target.display.lowercased())
+      if let owner, owner != source.path {
+        owners[target.display.lowercased()] = owner
+        faults.append(
+          FileFault(
+            "file/same-output",
+            "\(target.quoted) was already written for \(quoted(owner, limit: 200))",
+            help: "give one of the two another 'alert:' name, or compile them to two folders"
+          ).diagnostic(at: Path(source.path)))
+        continue
+      }
+      switch folder.write(artifact.bytes, to: target) {
+      case .success(let isNew):
+        targets.append(target)
+        files += 1
+        if isNew { changed += 1 }
+      case .failure(let fault):
+        faults.append(fault.diagnostic(at: target))
+      }
+    }
+    rules.add(targets: targets, sources: ([source.path] + outcome.loaded).map { Path($0) })
+    return faults
+  }
+}

@@ -1,0 +1,65 @@
+import AlertCompiler
+import Diagnostics
+
+/// What came of one input, handed from the thread that did it to the one that reports it.
+struct Outcome: Sendable {
+  /// nil when the input could not be read; ``diagnostics`` tells why.
+  var source: SourceFile?
+  var diagnostics: [Diagnostic]
+  var artifacts: [Artifact] = []
+  /// The other files that were read for it.
+  var loaded: [String] = []
+}
+
+/// Does the work on one input after the other; one for each thread.
+struct InputWorker {
+  private let session: LoadingSession
+  private let compiler: Compiler
+  private let writesArtifacts: Bool
+  private let namesFaults: Bool
+
+  /// - Parameters:
+  ///   - namesFaults: whether an internal fault may name the spec at hand; only right on the main
+  ///     thread.
+  init(
+    options: CompileOptions, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
+  ) throws(UsageFault) {
+    let session = LoadingSession(project)
+    self.session = session
+    compiler = try Compiler(options: options) { session.load($0, $1) }
+    self.writesArtifacts = writesArtifacts
+    self.namesFaults = namesFaults
+  }
+
+  func work(on input: Input) -> Outcome {
+    switch input {
+    case .fault(let path, let fault):
+      Outcome(source: nil, diagnostics: [fault.diagnostic(at: path)])
+    case .file(let path):
+      outcome(path, FileReader.read(path))
+    case .standardInput(let path):
+      outcome(path, FileReader.readStandardInput(as: path))
+    }
+  }
+
+  private func outcome(_ path: Path, _ read: Result<[UInt8], FileFault>) -> Outcome {
+    switch read {
+    case .failure(let fault):
+      return Outcome(source: nil, diagnostics: [fault.diagnostic(at: path)])
+    case .success(let bytes):
+      let source = SourceFile(path: path.display, bytes: bytes)
+      if namesFaults { Fault.working(on: source.path) }
+      session.begin(source, in: path.folder)
+      var outcome = Outcome(source: source, diagnostics: [])
+      if writesArtifacts {
+        let compiled = compiler.compile(source)
+        outcome.diagnostics = compiled.diagnostics
+        if !compiled.hasErrors { outcome.artifacts = compiled.value }
+      } else {
+        outcome.diagnostics = compiler.check(source)
+      }
+      outcome.loaded = session.loaded.map(\.path)
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import DiagnosticRenderers
+import Diagnostics
+
+/// What a run says on standard error: diagnostics in the chosen form, a summary, progress.
+struct Reporter {
+  private let renderer: any DiagnosticRenderer
+  private let isForPeople: Bool
+  private let isQuiet: Bool
+  private let total: Int
+  private var errors = OutputStream(2)
+  private var summary = Summary()
+  /// What was said about files that several specs share.
+  private var said: Set<String> = []
+  private var progress: Progress?
+
+  init(_ invocation: Invocation, total: Int) {
+    let isTerminal = StandardStreams.isTerminal(2)
+    let context = RenderingContext(
+      isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
+      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil)
+    let entry = renderers.first { $0.name == invocation.format }
+    renderer = entry?.make(context) ?? TerminalRenderer()
+    isForPeople = invocation.format == "terminal"
+    isQuiet = invocation.isQuiet
+    self.total = total
+    if isTerminal, isForPeople, !isQuiet { progress = Progress(total: total) }
+  }
+
+  /// - Parameter spec: the spec that was compiled; what is said about other files, which several
+  ///   specs may share, is said once in a run.
+  mutating func report(_ diagnostics: [Diagnostic], of spec: SourceFile? = nil) {
+    guard !diagnostics.isEmpty else { return }
+    let new = diagnostics.filter { diagnostic in
+      if let spec, diagnostic.range.file !== spec { return said.insert(key(diagnostic)).inserted }
+      return true
+    }
+    for diagnostic in new { summary.count(diagnostic) }
+    progress?.clear(&errors)
+    errors.write(renderer.render(new).utf8)
+    // Seen at once, and kept should the program itself fail later.
+    errors.flush()
+  }
+
+  mutating func advance(to count: Int) {
+    progress?.advance(to: count, &errors)
+  }
+
+  /// Says how it went, with `success` as the sentence when nothing was wrong.
+  mutating func finish(success: String) {
+    progress?.clear(&errors)
+    if isForPeople, !isQuiet {
+      errors.write(((summary.sentence ?? success) + "\n").utf8)
+    }
+    errors.flush()
+  }
+
+  private func key(_ diagnostic: Diagnostic) -> String {
+    let span = diagnostic.range.span
+    return "\(diagnostic.range.file.path)\0\(span.lowerBound)\0\(span.upperBound)\0"
+      + "\(diagnostic.code)\0\(diagnostic.message)"
+  }
+
+  /// `--color` decides; without it colours go to a terminal that can show them, unless `NO_COLOR`
+  /// is set to something (no-color.org).
+  private static func isColored(_ choice: Invocation.ColorChoice, isTerminal: Bool) -> Bool {
+    switch choice {
+    case .always: true
+    case .never: false
+    case .auto:
+      isTerminal && (environmentVariable("NO_COLOR") ?? "").isEmpty
+        && environmentVariable("TERM") != "dumb"
+    }
+  }
+}
+
+/// A counter on a terminal, from the second second on.
+private struct Progress {
+  let total: Int
+  private let start = monotonicSeconds()
+  private var next: Double
+  private var isShown = false
+
+  init(total: Int) {
+    self.total = total
+    next = start + 1
+  }
+
+  mutating func advance(to count: Int, _ stream: inout OutputStream) {
+    let now = monotonicSeconds()
+    guard now >= next, count < total else { return }
+    next = now + 0.2
+    isShown = true
+    stream.write("\r\u{1B}[K\(count) of \(total)".utf8)
+    stream.flush()
+  }
+
+  mutating func clear(_ stream: inout OutputStream) {
+    guard isShown else { return }
+    isShown = false
+    stream.write("\r\u{1B}[K".utf8)
+  }
+}

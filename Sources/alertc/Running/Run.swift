@@ -1,0 +1,80 @@
+import AlertCompiler
+import Diagnostics
+
+/// A run of `compile` or `check`: inputs found, worked on in parallel, reported in order.
+struct Run {
+  private let invocation: Invocation
+  private let writesArtifacts: Bool
+
+  init(_ invocation: Invocation, writesArtifacts: Bool) {
+    self.invocation = invocation
+    self.writesArtifacts = writesArtifacts
+  }
+
+  func run() -> Int32 {
+    if let fault = usageFault { return Door.fail(fault) }
+    let inputs = SpecDiscovery.find(
+      invocation.paths, standardInputPath: invocation.standardInputPath)
+    let jobs = min(invocation.jobs ?? processorCount(), max(1, inputs.count))
+    let options = invocation.compileOptions
+    let project = ProjectFiles()
+    do throws(UsageFault) {
+      // Made once beforehand, so that a wrong name is said before any work.
+      _ = try Compiler(options: options) { _, _ in .failure(LoadFailure(sentence: "")) }
+    } catch {
+      return Door.fail(CommandLineFault(error.sentence, help: error.help))
+    }
+
+    var reporter = Reporter(invocation, total: inputs.count)
+    var writer = ArtifactWriter(invocation, inputCount: inputs.count)
+    var exitCode = ExitCode.clean
+    let writesArtifacts = writesArtifacts
+    let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
+      let worker = try? InputWorker(
+        options: options, project: project, writesArtifacts: writesArtifacts,
+        namesFaults: jobs == 1)
+      return { worker?.work(on: inputs[$0]) ?? Outcome(source: nil, diagnostics: []) }
+    }
+    workers.run(jobs: jobs) { index, outcome in
+      reporter.report(outcome.diagnostics, of: outcome.source)
+      if outcome.source == nil { exitCode = max(exitCode, .usage) }
+      if outcome.diagnostics.contains(where: { $0.severity == .error }) {
+        exitCode = max(exitCode, .specErrors)
+      }
+      let faults = writer.write(outcome)
+      if !faults.isEmpty { exitCode = .usage }
+      reporter.report(faults)
+      reporter.advance(to: index + 1)
+      return !writer.isDone
+    }
+    let faults = writer.finish()
+    if !faults.isEmpty { exitCode = .usage }
+    reporter.report(faults)
+    reporter.finish(success: writesArtifacts ? writer.sentence : checked(inputs.count))
+    return exitCode.rawValue
+  }
+
+  private func checked(_ count: Int) -> String {
+    "No problems in \(count == 1 ? "1 spec" : "\(count) specs")."
+  }
+
+  private var usageFault: CommandLineFault? {
+    guard !invocation.paths.isEmpty else {
+      return CommandLineFault(
+        "No spec is named", help: "name a spec or a folder, such as: alertc check specs")
+    }
+    let hyphens = invocation.paths.filter { $0.bytes == [UInt8(ascii: "-")] }
+    if hyphens.count > 1 {
+      return CommandLineFault("Standard input (-) can be read once", help: "write - once")
+    }
+    if hyphens.isEmpty, invocation.standardInputPath != nil {
+      return CommandLineFault(
+        "--stdin-path names standard input, which isn't read", help: "add - as a path")
+    }
+    if invocation.dependencyFile != nil, case .standardOutput = invocation.output {
+      return CommandLineFault(
+        "--depfile needs artifacts in files", help: "name a folder with --out")
+    }
+    return nil
+  }
+}

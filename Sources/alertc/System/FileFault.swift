@@ -1,0 +1,106 @@
+import Diagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a file could not be read or written: a sentence, and what to do about it.
+struct FileFault: Error {
+  var code: Diagnostic.Code
+  var sentence: String
+  var help: String?
+
+  init(_ code: Diagnostic.Code, _ sentence: String, help: String? = nil) {
+    self.code = code
+    self.sentence = sentence
+    self.help = help
+  }
+
+  /// What an error number of the system means for reading `path`.
+  static func reading(_ path: Path, _ number: Int32) -> FileFault {
+    let name = path.quoted
+    return switch number {
+    case ENOENT where isLink(path):
+      FileFault(
+        "file/missing", "\(name) is a symbolic link to a file that isn't there",
+        help: "point the link at a file, or delete it")
+    case ENOENT:
+      FileFault(
+        "file/missing", "There is no file or folder \(name)",
+        help: "check the spelling, and the folder that the command runs in")
+    case EACCES, EPERM:
+      FileFault(
+        "file/denied", "You have no permission to read \(name)",
+        help: "allow it, for example with: chmod +r")
+    case ELOOP:
+      FileFault(
+        "file/link-loop", "\(name) is a symbolic link that leads back to itself",
+        help: "point the link at a file")
+    case ENOTDIR:
+      FileFault(
+        "file/missing", "A part of \(name) is a file, where a folder is needed",
+        help: "check the spelling of the path")
+    case ENAMETOOLONG:
+      FileFault("file/missing", "The path \(name) is too long", help: "use a shorter path")
+    case ENXIO, ENODEV: notRegular(path, "a socket or device")
+    case EISDIR: notRegular(path, "a folder")
+    case EBADF:
+      FileFault("file/unreadable", "\(name) is closed", help: "give it a file, or name a path")
+    case EMFILE, ENFILE:
+      FileFault(
+        "file/unreadable", "\(name) can't be opened: too many files are open",
+        help: "run again with --jobs 1")
+    default:
+      FileFault("file/unreadable", "\(name) can't be read: \(reason(number))")
+    }
+  }
+
+  private static func isLink(_ path: Path) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  static func notRegular(_ path: Path, _ kind: String) -> FileFault {
+    FileFault(
+      "file/not-regular", "\(path.quoted) is \(kind), not a file",
+      help: "name a spec: a text file such as delete-photo.alert.yaml")
+  }
+
+  /// What an error number of the system means for writing `path`.
+  static func writing(_ path: Path, _ number: Int32) -> FileFault {
+    let name = path.quoted
+    let help: String? =
+      switch number {
+      case EACCES, EPERM, EROFS: "allow writing there, or choose another folder with --out"
+      case ENOSPC, EDQUOT: "free some space, then run again; the old file is as it was"
+      case ENOTDIR, EEXIST: "remove the file that stands in the way, or choose another --out"
+      case EISDIR: "remove the folder that stands in the way, or choose another --out"
+      case ENAMETOOLONG: "use a shorter name"
+      default: nil
+      }
+    return FileFault("file/unwritable", "\(name) can't be written: \(reason(number))", help: help)
+  }
+
+  /// The system's own words, in English whatever the locale, as this program never sets one.
+  static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOSPC: "the disk is full"
+    case EROFS: "the disk is read-only"
+    case EACCES, EPERM: "no permission"
+    default: strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    }
+  }
+}
+
+extension FileFault {
+  /// The fault as a diagnostic on a file as a whole.
+  func diagnostic(at path: Path) -> Diagnostic {
+    let file = SourceFile(path: path.display, bytes: [])
+    return Diagnostic(
+      .error, code, sentence, at: file.range(0..<0), help: help.map { [Help($0)] } ?? [])
+  }
+}

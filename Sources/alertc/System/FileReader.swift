@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Reads a file once, whole, through one descriptor, and only when it is a regular file of a
+/// size that a spec can have. Whatever else the path leads to ends at once with a sentence.
+enum FileReader {
+  /// The most bytes that a spec may have: 1 MiB.
+  static let limit = 1 << 20
+
+  /// - Parameter followsLink: false when the path was resolved before, so that a link that has
+  ///   appeared since is refused.
+  static func read(_ path: Path, followsLink: Bool = true) -> Result<[UInt8], FileFault> {
+    let file = Descriptor(opening: path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW))
+    guard file.isOpen else { return .failure(.reading(path, errno)) }
+    guard let status = Descriptor.status(file.number) else {
+      return .failure(.reading(path, errno))
+    }
+    guard status.isRegular else { return .failure(.notRegular(path, status.kind)) }
+    guard status.st_size <= limit else { return .failure(tooLarge(path)) }
+    return readAll(file.number, expecting: Int(status.st_size), path)
+  }
+
+  /// Reads standard input to its end: a pipe, a terminal or a file.
+  ///
+  /// - Parameter path: the name to use in sentences.
+  static func readStandardInput(as path: Path) -> Result<[UInt8], FileFault> {
+    guard !StandardStreams.closedAtStart.contains(0) else {
+      return .failure(.reading(Path("standard input"), EBADF))
+    }
+    return readAll(0, expecting: 16 << 10, Path("standard input"))
+  }
+
+  /// One byte more than expected is asked for, so that the end of the file is seen in one call
+  /// and a file that grows meanwhile is noticed; nothing beyond the limit is kept.
+  private static func readAll(
+    _ number: Int32, expecting size: Int, _ path: Path
+  ) -> Result<[UInt8], FileFault> {
+    var bytes: [UInt8] = []
+    var room = min(max(size, 0), limit) + 1
+    while true {
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        if let filled = Descriptor.fill(UnsafeMutableRawBufferPointer(buffer), from: number) {
+          count = filled
+        } else {
+          failure = errno
+        }
+      }
+      guard failure == 0 else { return .failure(.reading(path, failure)) }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= limit else { return .failure(tooLarge(path)) }
+      if chunk.count < room { return .success(bytes) }
+      room = min(64 << 10, limit + 1 - bytes.count)
+    }
+  }
+
+  private static func tooLarge(_ path: Path) -> FileFault {
+    FileFault(
+      "file/too-large", "\(path.quoted) has more than 1 MiB, the most that a spec may have",
+      help: "check that it is the right file, or split it with 'extends'")
+  }
+}

@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The folder that artifacts are written to.
+///
+/// Each file is written beside its target under a temporary name and renamed, so that it is seen
+/// whole or not at all, also when the process is interrupted or the disk fills up. It is not
+/// flushed to the medium: an artifact can be made again. A file that already has the content is
+/// not touched, so that build systems see no change. A target that is a symbolic link is
+/// replaced, not followed.
+struct OutputFolder {
+  let path: Path
+  private var made: Set<Path> = []
+  private var count = 0
+
+  init(_ path: Path) {
+    self.path = path
+  }
+
+  /// Where an artifact goes; nil when its relative path would leave the folder.
+  func target(of relative: String) -> Path? {
+    let parts = relative.utf8.split(separator: Path.slash, omittingEmptySubsequences: false)
+    let isPlain = parts.allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+        && !$0.contains(0)
+    }
+    return isPlain ? path.appending(relative.utf8) : nil
+  }
+
+  /// Writes one file, and makes the folders that lead to it.
+  ///
+  /// - Returns: whether the content is new.
+  mutating func write(_ bytes: [UInt8], to target: Path) -> Result<Bool, FileFault> {
+    if let failure = makeFolder(target.folder) { return .failure(failure) }
+    var mode: mode_t?
+    do {
+      let old = Descriptor(opening: target, O_RDONLY | O_NOFOLLOW)
+      if old.isOpen, let status = Descriptor.status(old.number) {
+        if status.isFolder { return .failure(.writing(target, EISDIR)) }
+        if status.isRegular {
+          mode = status.st_mode & 0o777
+          if hasContent(old.number, status, bytes) { return .success(false) }
+        }
+      }
+    }
+    count += 1
+    let temporary = target.folder.appending(".alertc-\(getpid())-\(count).tmp".utf8)
+    let failure = Signals.heldBack { replace(target, with: bytes, through: temporary, mode) }
+    return failure == 0 ? .success(true) : .failure(.writing(target, failure))
+  }
+
+  private func hasContent(_ number: Int32, _ status: stat, _ bytes: [UInt8]) -> Bool {
+    guard Int(status.st_size) == bytes.count else { return false }
+    let old = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      count = Descriptor.fill(UnsafeMutableRawBufferPointer(buffer), from: number) ?? 0
+    }
+    return old == bytes
+  }
+
+  /// - Returns: 0, or the error number; then nothing has changed.
+  private func replace(
+    _ target: Path, with bytes: [UInt8], through temporary: Path, _ mode: mode_t?
+  ) -> Int32 {
+    let file = Descriptor(
+      opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+    guard file.isOpen else { return errno }
+    var failure = Descriptor.write(bytes, to: file.number)
+    if let mode, failure == 0 { _ = fchmod(file.number, mode) }
+    let closing = file.closed()
+    if failure == 0 { failure = closing }
+    if failure == 0 {
+      failure = temporary.withCString { old in
+        target.withCString { new in rename(old, new) == 0 ? 0 : errno }
+      }
+    }
+    if failure != 0 { _ = temporary.withCString { unlink($0) } }
+    return failure
+  }
+
+  private mutating func makeFolder(_ folder: Path) -> FileFault? {
+    guard !made.contains(folder) else { return nil }
+    var status = stat()
+    if folder.withCString({ stat($0, &status) }) == 0 {
+      guard status.isFolder else { return .writing(folder, ENOTDIR) }
+    } else if errno == ENOENT, folder.folder != folder {
+      if let failure = makeFolder(folder.folder) { return failure }
+      let result = folder.withCString { mkdir($0, 0o777) == 0 || errno == EEXIST ? 0 : errno }
+      guard result == 0 else { return .writing(folder, result) }
+    } else {
+      return .writing(folder, errno)
+    }
+    made.insert(folder)
+    return nil
+  }
+}

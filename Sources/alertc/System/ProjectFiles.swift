@@ -1,0 +1,190 @@
+import AlertCompiler
+import Diagnostics
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The files that specs name (`extends`, themes, catalogues, images), each read once in a run.
+///
+/// What a spec may reach ends at its project's root: the nearest folder upward from the spec that
+/// holds an `alertc.yaml`, or the spec's own folder when there is none. Neither `..` nor a
+/// symbolic link leads out of it. Safe to use from several threads.
+final class ProjectFiles: Sendable {
+  private struct Key: Hashable {
+    var path: Path
+    var root: ProjectRoot
+  }
+
+  private let sources = Mutex<[Key: Result<SourceFile, LoadFailure>]>([:])
+  private let roots = Mutex<[Path: ProjectRoot?]>([:])
+
+  /// The file at a resolved path inside a root, as every spec of that root sees it.
+  fileprivate func source(at path: Path, in root: ProjectRoot) -> Result<SourceFile, LoadFailure> {
+    let key = Key(path: path, root: root)
+    if let known = sources.withLock({ $0[key] }) { return known }
+    let read = FileReader.read(path, followsLink: false)
+    let shown = root.shown(path)
+    let result: Result<SourceFile, LoadFailure> =
+      switch read {
+      case .success(let bytes): .success(SourceFile(path: shown.display, bytes: bytes))
+      case .failure(let fault): .failure(LoadFailure(sentence: fault.sentence))
+      }
+    // Two threads may have read it at once; all go on with the one that came first.
+    return sources.withLock { sources in
+      if let known = sources[key] { return known }
+      sources[key] = result
+      return result
+    }
+  }
+
+  /// The root that a spec in a folder belongs to; nil when the folder isn't there any more.
+  fileprivate func root(of folder: Path) -> ProjectRoot? {
+    if let known = roots.withLock({ $0[folder] }) { return known }
+    let root = ProjectRoot.find(from: folder)
+    return roots.withLock { roots in
+      roots[folder] = .some(root)
+      return root
+    }
+  }
+}
+
+/// What one compiler reads through: it knows where the spec at hand lies and what it has named.
+///
+/// Belongs to one thread at a time; the lock is for the compiler's promise only.
+final class LoadingSession: Sendable {
+  private struct Location {
+    var folder: Path
+    var root: ProjectRoot
+  }
+
+  private struct State {
+    var spec: (source: ObjectIdentifier, folder: Path)?
+    var locations: [ObjectIdentifier: Location] = [:]
+    var loaded: [SourceFile] = []
+  }
+
+  private let project: ProjectFiles
+  private let state = Mutex(State())
+
+  init(_ project: ProjectFiles) {
+    self.project = project
+  }
+
+  /// Starts over for a spec that lies in `folder`.
+  func begin(_ source: SourceFile, in folder: Path) {
+    state.withLock {
+      $0.spec = (ObjectIdentifier(source), folder)
+      $0.locations.removeAll(keepingCapacity: true)
+      $0.loaded.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// The files that were read for the spec, in the order of first use.
+  var loaded: [SourceFile] { state.withLock { $0.loaded } }
+
+  /// Reads what `path`, written in the file `from`, names.
+  func load(_ path: String, _ from: SourceFile) -> Result<SourceFile, LoadFailure> {
+    func failure(_ sentence: String) -> Result<SourceFile, LoadFailure> {
+      .failure(LoadFailure(sentence: sentence))
+    }
+    let name = quoted(path, limit: 200)
+    guard !path.isEmpty else { return failure("An empty path names no file") }
+    guard !path.utf8.contains(0) else { return failure("The path \(name) contains a NUL") }
+    guard !path.utf8.starts(with: [Path.slash]) else {
+      return failure("The path \(name) is absolute; write it relative to this file")
+    }
+    guard let location = location(of: from) else {
+      return failure("\(name) can't be found from \(quoted(from.path, limit: 200))")
+    }
+    let wanted = location.folder.appending(path.utf8)
+    // Looked at before the file system is asked: what lies outside isn't even told to exist.
+    guard wanted.normalized.isInside(location.root.real) else {
+      return failure("\(name) leads out of the project, whose root is \(location.root.name)")
+    }
+    guard let resolved = resolvedPath(wanted) else {
+      return failure(FileFault.reading(Path(path), errno).sentence)
+    }
+    guard resolved.isInside(location.root.real) else {
+      return failure(
+        "\(name) leads out of the project through a symbolic link; its root is "
+          + location.root.name)
+    }
+    let result = project.source(at: resolved, in: location.root)
+    if case .success(let file) = result {
+      state.withLock { state in
+        if state.locations[ObjectIdentifier(file)] == nil {
+          state.locations[ObjectIdentifier(file)] = Location(
+            folder: resolved.folder, root: location.root)
+          state.loaded.append(file)
+        }
+      }
+    }
+    return result
+  }
+
+  private func location(of file: SourceFile) -> Location? {
+    let (known, spec) = state.withLock { ($0.locations[ObjectIdentifier(file)], $0.spec) }
+    if let known { return known }
+    guard let spec, spec.source == ObjectIdentifier(file),
+      let folder = resolvedPath(spec.folder), let root = project.root(of: spec.folder)
+    else { return nil }
+    let location = Location(folder: folder, root: root)
+    state.withLock { $0.locations[ObjectIdentifier(file)] = location }
+    return location
+  }
+}
+
+/// The folder that nothing a spec names may lie outside of.
+struct ProjectRoot: Hashable, Sendable {
+  /// Absolute and free of symbolic links.
+  let real: Path
+  /// As it is reached from where the command runs, for showing.
+  let shownAs: Path
+
+  /// For sentences.
+  var name: String { shownAs.quoted }
+
+  /// How a file inside is shown.
+  func shown(_ path: Path) -> Path {
+    let inner = path.bytes.dropFirst(real.bytes == [Path.slash] ? 1 : real.bytes.count + 1)
+    return shownAs.appending(inner)
+  }
+
+  static func find(from folder: Path) -> ProjectRoot? {
+    guard let start = resolvedPath(folder) else { return nil }
+    var real = start
+    var shown: Path? = folder.normalized
+    while true {
+      let marker = real.appending("alertc.yaml".utf8)
+      if marker.withCString({ access($0, F_OK) }) == 0 {
+        return ProjectRoot(real: real, shownAs: shown ?? real)
+      }
+      if real.bytes == [Path.slash] { break }
+      shown = shown.flatMap { parent(of: $0, real: real) }
+      real = real.folder
+    }
+    return ProjectRoot(real: start, shownAs: folder.normalized)
+  }
+
+  /// The shown folder one up, as long as its last name is the real one; nil from there on.
+  private static func parent(of shown: Path, real: Path) -> Path? {
+    guard shown.name.elementsEqual(real.name), shown.bytes != [Path.slash] else { return nil }
+    return shown.folder
+  }
+}
+
+/// The absolute path without symbolic links; nil with `errno` set when there is no such file.
+private func resolvedPath(_ path: Path) -> Path? {
+  path.withCString { path in
+    guard let buffer = realpath(path, nil) else { return nil }
+    defer { free(buffer) }
+    return Path(
+      UnsafeBufferPointer(start: buffer, count: strlen(buffer)).map(UInt8.init(bitPattern:)))
+  }
+}

@@ -1,0 +1,85 @@
+import DiagnosticRenderers
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The forms for machines")
+struct MachineFormatTests {
+  private let source = MarkedSource("a: 1\n가: «나,:%»\n«b»: 2\n", path: "specs/a,b.alert.yaml")
+
+  private var diagnostic: Diagnostic {
+    Diagnostic(
+      .error, "x/y", "100% \"wrong\"", at: source.ranges[0],
+      notes: [Note("there", at: source.ranges[1]), Note("so")],
+      help: [
+        Help(
+          "write c",
+          fix: FixIt([.init(replacing: source.ranges[1], with: "c\u{1B}")], isCertain: true))
+      ])
+  }
+
+  @Test("GitHub: one command a diagnostic, its separators escaped")
+  func github() {
+    #expect(
+      GitHubRenderer().render([diagnostic, diagnostic])
+        == String(
+          repeating:
+            "::error file=specs/a%2Cb.alert.yaml,line=2,endLine=2,col=4,endColumn=8,title=x/y::"
+            + "100%25 \"wrong\"%0Anote: there (specs/a,b.alert.yaml:3:1)%0Anote: so%0A"
+            + "help: write c\n", count: 2))
+  }
+
+  @Test("Xcode: one line for each message, paths absolute when the folder is known")
+  func xcode() {
+    let path = "/home/specs/a,b.alert.yaml"
+    #expect(
+      XcodeRenderer(workingDirectory: "/home").render([diagnostic]) == """
+        \(path):2:4: error: 100% "wrong" [x/y]
+        \(path):3:1: note: there
+        \(path):2:4: note: so
+        \(path):3:1: note: help: write c
+
+        """)
+    #expect(XcodeRenderer().render([diagnostic]).hasPrefix("specs/a,b.alert.yaml:2:4: error: "))
+  }
+
+  @Test("JSON: each line is an object that a JSON reader takes")
+  func json() throws {
+    let text = JSONLinesRenderer().render([diagnostic, diagnostic])
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0] == lines[1])
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(object["message"] as? String == "100% \"wrong\"")
+    #expect(object["code"] as? String == "x/y")
+    let range = try #require(object["range"] as? [String: [String: Int]])
+    #expect(range["start"] == ["line": 2, "column": 4, "offset": 10])
+    #expect(range["end"] == ["line": 2, "column": 8, "offset": 16])
+    let notes = try #require(object["notes"] as? [[String: Any]])
+    #expect(notes.count == 2 && notes[1]["range"] == nil)
+    let help = try #require(object["help"] as? [[String: Any]])
+    let fix = try #require(help[0]["fix"] as? [String: Any])
+    let edits = try #require(fix["edits"] as? [[String: Any]])
+    #expect(edits[0]["replacement"] as? String == "c\u{1B}")
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("Every form writes nothing for nothing", arguments: renderers.map(\.name))
+  func nothing(name: String) throws {
+    let entry = try #require(renderers.first { $0.name == name })
+    #expect(entry.make(RenderingContext()).render([]) == "")
+  }
+
+  @Test("The summary counts errors, warnings and files")
+  func summary() {
+    var summary = Summary()
+    #expect(summary.sentence == nil)
+    summary.count(diagnostic)
+    #expect(summary.sentence == "1 error in 1 file")
+    summary.count(diagnostic)
+    summary.count(
+      Diagnostic(.warning, "x/y", "m", at: SourceFile(path: "b", text: "b").range(0..<1)))
+    #expect(summary.sentence == "2 errors, 1 warning in 2 files")
+  }
+}

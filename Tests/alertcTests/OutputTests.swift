@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Output")
+struct OutputTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(goodSpec("a"), to: "a.alert.yaml")
+  }
+
+  private func run(_ arguments: String...) throws -> ProgramRun {
+    var start = ProgramStart.alertc()
+    start.arguments = arguments.map { Array($0.utf8) }
+    start.folder = folder.path
+    return try start.run()
+  }
+
+  private func shell(_ script: String) throws -> ProgramRun {
+    var start = ProgramStart.shell(script)
+    start.folder = folder.path
+    return try start.run()
+  }
+
+  @Test("Artifacts go to build/alerts unless told otherwise, and nothing else is left there")
+  func defaultFolder() throws {
+    let result = try run("compile", "a.alert.yaml")
+    #expect(result.exitCode == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errorText == "Compiled 1 spec into build/alerts: 2 files, 2 changed.\n")
+    #expect(folder.files == ["a.alert.yaml", "build/alerts/a.json", "build/alerts/a.txt"])
+  }
+
+  @Test("Check writes nothing")
+  func check() throws {
+    #expect(try run("check", "a.alert.yaml").exitCode == 0)
+    #expect(folder.files == ["a.alert.yaml"])
+  }
+
+  @Test("Content that is the same is not touched, and permissions are kept")
+  func untouched() throws {
+    #expect(try run("compile", "a.alert.yaml", "--out", "o").exitCode == 0)
+    func inode() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: folder.path("o/a.json"))[.systemFileNumber]
+        as? Int
+    }
+    let first = try inode()
+    #expect(
+      try run("compile", "a.alert.yaml", "--out", "o").errorText.contains("2 files, 0 changed"))
+    #expect(try inode() == first)
+    #expect(try shell("chmod 600 o/a.json; echo x >> o/a.json").exitCode == 0)
+    #expect(
+      try run("compile", "a.alert.yaml", "--out", "o").errorText.contains("2 files, 1 changed"))
+    #expect(try inode() != first)
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.path("o/a.json"))[
+      .posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test(
+    "What can't be written is said, with exit code 2, and the old file is as it was",
+    arguments: [
+      ("mkdir -p o/a.json", "o/a.json", "directory"),
+      ("echo x > o", "'o' can't be written", "stands in the way"),
+      ("ln -s /dev/null o", "'o' can't be written", "stands in the way"),
+      ("ln -s o o", "can't be written", "symbolic links"),
+    ])
+  func unwritable(setUp: String, sentence: String, help: String) throws {
+    #expect(try shell(setUp).exitCode == 0)
+    let result = try run("compile", "a.alert.yaml", "--out", "o")
+    #expect(result.exitCode == 2)
+    #expect(result.errorText.contains(sentence), "\(result.errorText)")
+    #expect(result.errorText.lowercased().contains(help), "\(result.errorText)")
+    #expect(folder.files.filter { $0.contains(".tmp") }.isEmpty)
+  }
+
+  @Test("A disk without room leaves the old file and no temporary one")
+  func fullDisk() throws {
+    try folder.write("old", to: "o/a.json")
+    // A limit of no bytes per file stands in for a full disk.
+    let result = try shell(
+      "(ulimit -f 0; \"$ALERTC\" compile a.alert.yaml --out o; echo \"exit $?\") 2>&1 | cat > log")
+    #expect(result.exitCode == 0)
+    let log = folder.text("log") ?? ""
+    #expect(log.contains("exit 2"), "\(log)")
+    #expect(log.contains("'o/a.json' can't be written"), "\(log)")
+    #expect(folder.text("o/a.json") == "old")
+    #expect(folder.files == ["a.alert.yaml", "log", "o/a.json"])
+  }
+
+  #if os(Linux)
+    @Test("A full device behind standard output is an error")
+    func fullStandardOutput() throws {
+      for arguments in [["compile", "a.alert.yaml", "--out", "-"], ["--help"], ["--version"]] {
+        var start = ProgramStart.alertc()
+        start.arguments = arguments.map { Array($0.utf8) }
+        start.arguments = start.arguments.map {
+          $0 == Array("a.alert.yaml".utf8) ? Array(folder.path("a.alert.yaml").utf8) : $0
+        }
+        start.outputPath = "/dev/full"
+        let result = try start.run()
+        #expect(result.exitCode == 2)
+        #expect(result.errorText.contains("the disk is full"), "\(result.errorText)")
+      }
+    }
+  #endif
+
+  @Test("A reader that goes away ends the run quietly")
+  func closedPipe() throws {
+    for index in 0..<400 { try folder.write(goodSpec("n\(index)"), to: "s/\(index).alert.yaml") }
+    for command in ["compile s --out - --jobs 1", "compile s --out - --jobs 2", "--help"] {
+      let result = try shell(
+        "{ \"$ALERTC\" \(command) 2>err; echo $? > code; } | head -c 1 > /dev/null")
+      #expect(result.exitCode == 0)
+      #expect(folder.text("code") == "0\n")
+      #expect((folder.text("err") ?? "").contains("error") == false, "\(folder.text("err") ?? "")")
+    }
+    let errors = try shell(
+      "rm -r s; echo 'titel: x' > b.alert.yaml; (\"$ALERTC\" check b.alert.yaml; echo $? > code) 2>&1 | true; sleep 0.2; cat code"
+    )
+    #expect(errors.outputText == "1\n")
+  }
+
+  @Test("Standard output holds artifacts only; several JSON documents take a line each")
+  func standardOutput() throws {
+    let one = try run("compile", "a.alert.yaml", "--emit", "json", "--out", "-")
+    #expect(one.exitCode == 0)
+    #expect(one.outputText.hasPrefix("{\n"))
+    #expect(folder.files == ["a.alert.yaml"])
+    try folder.write(goodSpec("b"), to: "b.alert.yaml")
+    let two = try run("compile", "a.alert.yaml", "b.alert.yaml", "--emit", "json", "--out", "-")
+    let lines = two.outputText.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(lines.count == 2)
+    for line in lines {
+      #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) != nil, "\(line)")
+    }
+  }
+
+  @Test("Two specs that would write one file are told so, and the first keeps it")
+  func sameOutput() throws {
+    try folder.write(goodSpec("a").replacing("사진", with: "그림"), to: "b.alert.yaml")
+    let result = try run("compile", "a.alert.yaml", "b.alert.yaml", "--out", "o")
+    #expect(result.exitCode == 2)
+    #expect(result.errorText.contains("b.alert.yaml: error[file/same-output]"))
+    #expect(result.errorText.contains("already written for 'a.alert.yaml'"))
+    #expect(folder.text("o/a.txt")?.contains("사진") == true)
+  }
+
+  @Test("A dependency file names artifacts, spec and bases")
+  func dependencies() throws {
+    try folder.write("extends: two-button\ntitle: base\n", to: "my base$.yaml")
+    try folder.write(
+      goodSpec("c").replacing("extends: two-button", with: "extends: ./my base$.yaml"),
+      to: "c.alert.yaml")
+    let result = try run("compile", "c.alert.yaml", "--out", "o", "--depfile", "o/d")
+    #expect(result.exitCode == 0, "\(result.errorText)")
+    #expect(
+      folder.text("o/d") == """
+        o/c.json o/c.txt: \\
+          c.alert.yaml \\
+          my\\ base$$.yaml
+        c.alert.yaml:
+        my\\ base$$.yaml:
+
+        """)
+  }
+
+  @Test("Interrupted while it waits, it leaves nothing half done")
+  func interrupted() throws {
+    for signal in ["INT", "TERM", "HUP"] {
+      let result = try shell(
+        """
+        mkfifo p; for i in $(seq 300); do sed "s/alert: a/alert: n$i/" a.alert.yaml > "$i.alert.yaml"; done
+        "$ALERTC" compile . --out o --jobs 2 2>/dev/null & sleep 0.0\(signal.count); kill -\(signal) $! ; wait $!
+        find . -name '*.tmp' ; rm p
+        """)
+      #expect(result.outputText == "", "\(result.outputText)")
+    }
+  }
+}
