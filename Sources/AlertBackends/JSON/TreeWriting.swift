@@ -192,6 +192,7 @@ extension JSONWriter {
     key("family")
     switch font.family {
     case .system: literal("system")
+    case .named(let name): string(name)
     }
     key("size")
     number(font.size)

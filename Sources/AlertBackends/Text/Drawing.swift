@@ -81,7 +81,8 @@ struct Drawing {
   private static func paintLabels(
     _ sketch: Sketch, _ arranged: Arranged, on canvas: inout Canvas
   ) {
-    var bracketed: Set<[Int]> = []
+    /// For each container the last row that has its brackets: labels come row by row.
+    var bracketed: [Int: Int] = [:]
     for placed in arranged.placed {
       let label = sketch.labels[placed.label]
       let count = placed.columns.count
@@ -103,8 +104,9 @@ struct Drawing {
       }
       if let container = sketch.blocks[label.block].container,
         sketch.containers[container].edge == .brackets, let span = arranged.spans[container],
-        bracketed.insert([container, placed.row]).inserted
+        bracketed[container] != placed.row
       {
+        bracketed[container] = placed.row
         canvas.put("[".utf8, row: placed.row, column: span.lowerBound, cells: 1)
         canvas.put("]".utf8, row: placed.row, column: span.upperBound, cells: 1)
       }

@@ -184,8 +184,9 @@ struct TreeListing {
   }
 
   private func appendFont(_ font: Font, to buffer: inout ByteBuffer) {
-    switch font.family {
-    case .system: break
+    if case .named(let family) = font.family {
+      DrawnText.appendName(family, to: &buffer)
+      buffer.append(UInt8(ascii: " "))
     }
     appendNumber(font.size, to: &buffer)
     buffer.append(UInt8(ascii: " "))
