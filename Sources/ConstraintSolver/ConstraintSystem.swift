@@ -23,6 +23,8 @@ public struct ConstraintSystem: Sendable {
   /// of this system's.
   var malformed: ContiguousArray<Int32> = []
   private var openTermsAreUsable = true
+  /// Where the terms of the constraint being declared start.
+  private var openStart = 0
 
   public init() {}
 
@@ -57,8 +59,13 @@ public struct ConstraintSystem: Sendable {
     _ first: Term, _ second: Term, _ relation: Relation, _ constant: Rational,
     priority: Priority = .required
   ) -> ConstraintIndex {
-    append(first)
-    append(second)
+    if isPlain(first), isPlain(second), first.variable != second.variable {
+      terms.append(first)
+      terms.append(second)
+    } else {
+      append(first)
+      append(second)
+    }
     return end(relation, constant, priority: priority)
   }
 
@@ -68,9 +75,17 @@ public struct ConstraintSystem: Sendable {
     _ first: Term, _ second: Term, _ third: Term, _ relation: Relation, _ constant: Rational,
     priority: Priority = .required
   ) -> ConstraintIndex {
-    append(first)
-    append(second)
-    append(third)
+    if isPlain(first), isPlain(second), isPlain(third), first.variable != second.variable,
+      first.variable != third.variable, second.variable != third.variable
+    {
+      terms.append(first)
+      terms.append(second)
+      terms.append(third)
+    } else {
+      append(first)
+      append(second)
+      append(third)
+    }
     return end(relation, constant, priority: priority)
   }
 
@@ -95,9 +110,8 @@ public struct ConstraintSystem: Sendable {
       return
     }
     if term.coefficient.isZero { return }
-    let start = rows.last.map { Int($0.end) } ?? 0
     var place = terms.count
-    while place > start {
+    while place > openStart {
       place -= 1
       guard terms[place].variable == term.variable else { continue }
       terms[place].coefficient += term.coefficient
@@ -119,7 +133,7 @@ public struct ConstraintSystem: Sendable {
     let index = rows.count
     if !openTermsAreUsable || !constant.isDefined {
       malformed.append(Int32(truncatingIfNeeded: index))
-      terms.removeLast(terms.count - (rows.last.map { Int($0.end) } ?? 0))
+      terms.removeLast(terms.count - openStart)
       openTermsAreUsable = true
       rows.append(
         Row(
@@ -131,6 +145,7 @@ public struct ConstraintSystem: Sendable {
       Row(
         constant: constant, relation: relation, priority: place(of: priority),
         end: Int32(truncatingIfNeeded: terms.count)))
+    openStart = terms.count
     return ConstraintIndex(index)
   }
 
@@ -139,6 +154,13 @@ public struct ConstraintSystem: Sendable {
   public mutating func setConstant(_ constant: Rational, of index: ConstraintIndex) {
     guard rows.indices.contains(index.rawValue), constant.isDefined else { return }
     rows[index.rawValue].constant = constant
+  }
+
+  /// Whether a term can be used as it is, unless another has the same variable.
+  @inline(__always)
+  private func isPlain(_ term: Term) -> Bool {
+    term.coefficient.numerator != 0 && term.variable.index >= 0
+      && Int(term.variable.index) < isNonNegative.count && terms.count == openStart
   }
 
   private mutating func place(of priority: Priority) -> Int32 {

@@ -6,7 +6,7 @@ import Geometry
 /// offset. A row with one class left settles it; a row with two merges them; a row with more
 /// waits. A triangular system ends here, in time linear in its terms; merging costs at most a
 /// logarithm more, since it is always the smaller class that is rewritten.
-struct Elimination<Number: ExactNumber>: ~Copyable {
+struct Elimination<Number: ExactNumber> {
   enum RowState: UInt8 {
     case waiting
     /// Spent on a variable, met whatever the variables are, or left out.
@@ -38,22 +38,22 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
   private let occurrences: Buffer<Int32>
   private let unknownTerms: Buffer<Int32>
   /// Rows to look at: those with one unknown first, so that merging stays rare.
-  private var single: ContiguousArray<Int32> = []
-  private var several: ContiguousArray<Int32> = []
+  private let single: Stack<Int32>
+  private let several: Stack<Int32>
 
   /// - Parameter excluded: rows to leave out; empty for none.
-  init(_ system: borrowing ConstraintSystem, excluded: ContiguousArray<Bool>) {
+  init(_ arena: Arena, _ system: SystemView, excluded: ContiguousArray<Bool>) {
     let variables = system.variableCount
-    let rows = system.rows.count
+    let rows = system.constraintCount
     unknownCount = variables
-    representative = Buffer(repeating: 0, count: variables)
-    scale = Buffer(repeating: .one, count: variables)
-    offset = Buffer(repeating: .zero, count: variables)
-    nextMember = Buffer(repeating: 0, count: variables)
-    memberCount = Buffer(repeating: 1, count: variables)
-    rowState = Buffer(repeating: .waiting, count: rows)
-    unknownTerms = Buffer(repeating: 0, count: rows)
-    occurrenceStart = Buffer(repeating: 0, count: variables + 2)
+    representative = Buffer(arena, repeating: 0, count: variables)
+    scale = Buffer(arena, repeating: .one, count: variables)
+    offset = Buffer(arena, repeating: .zero, count: variables)
+    nextMember = Buffer(arena, repeating: 0, count: variables)
+    memberCount = Buffer(arena, repeating: 1, count: variables)
+    rowState = Buffer(arena, repeating: .waiting, count: rows)
+    unknownTerms = Buffer(arena, repeating: 0, count: rows)
+    occurrenceStart = Buffer(arena, repeating: 0, count: variables + 2)
     for variable in 0..<Int32(variables) {
       representative[variable] = variable
       nextMember[variable] = variable
@@ -63,32 +63,32 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
     var start = 0
     var total = 0
     for row in 0..<rows {
-      let end = Int(system.rows[row].end)
+      let end = Int(system.row(row).end)
       let isExcluded = !excluded.isEmpty && excluded[row]
       if isExcluded { rowState[row] = .spent }
-      if !isExcluded, Self.isRequiredEquality(system.rows[row]) {
+      if !isExcluded, Self.isRequiredEquality(system.row(row)) {
         unknownTerms[row] = Int32(end - start)
         total += end - start
         for place in start..<end {
-          let slot = Int(system.terms[place].variable.index) + 2
+          let slot = Int(system.term(place).variable.index) + 2
           occurrenceStart[slot] = occurrenceStart[slot] + 1
         }
       }
       start = end
     }
-    occurrences = Buffer(repeating: 0, count: total)
+    occurrences = Buffer(arena, repeating: 0, count: total)
     for slot in stride(from: 2, to: variables + 2, by: 1) {
       occurrenceStart[slot] = occurrenceStart[slot] + occurrenceStart[slot - 1]
     }
     tight.reserveCapacity(variables)
-    single.reserveCapacity(rows)
-    several.reserveCapacity(rows)
+    single = Stack(arena, capacity: rows)
+    several = Stack(arena, capacity: rows)
     start = 0
     for row in 0..<rows {
-      let end = Int(system.rows[row].end)
-      if rowState[row] == .waiting, Self.isRequiredEquality(system.rows[row]) {
+      let end = Int(system.row(row).end)
+      if rowState[row] == .waiting, Self.isRequiredEquality(system.row(row)) {
         for place in start..<end {
-          let slot = Int(system.terms[place].variable.index) + 1
+          let slot = Int(system.term(place).variable.index) + 1
           occurrences[occurrenceStart[slot]] = Int32(row)
           occurrenceStart[slot] = occurrenceStart[slot] + 1
         }
@@ -108,7 +108,7 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
   }
 
   /// Runs to the end, or to the first contradiction or overflow.
-  mutating func run(_ system: borrowing ConstraintSystem) {
+  mutating func run(_ system: SystemView) {
     while contradiction == nil, !overflowed {
       if let row = single.popLast() {
         look(at: Int(row), in: system)
@@ -122,32 +122,32 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
 
   /// Rows with many terms are only looked at when nothing else moves: their unknowns may be of
   /// one or two classes by then.
-  private mutating func lookAtLongRows(of system: borrowing ConstraintSystem) -> Bool {
+  private mutating func lookAtLongRows(of system: SystemView) -> Bool {
     if unknownCount == 0 { return false }
     let before = tight.count
-    for row in system.rows.indices
-    where rowState[row] == .waiting && Self.isRequiredEquality(system.rows[row]) {
+    for row in 0..<system.constraintCount
+    where rowState[row] == .waiting && Self.isRequiredEquality(system.row(row)) {
       look(at: row, in: system)
       if contradiction != nil || overflowed || tight.count > before { return true }
     }
     return false
   }
 
-  private mutating func look(at row: Int, in system: borrowing ConstraintSystem) {
+  private mutating func look(at row: Int, in system: SystemView) {
     if rowState[row] == .spent { return }
-    var constant = Number(system.rows[row].constant)
+    var constant = Number(system.row(row).constant)
     var first = Self.known
     var second = Self.known
     var firstFactor = Number.zero
     var secondFactor = Number.zero
     for place in system.terms(of: row) {
-      let term = system.terms[place]
+      let term = system.term(place)
       let variable = term.variable.index
       let factor = Number(term.coefficient)
       let owner = representative[variable]
-      constant = constant - factor * offset[variable]
+      constant = constant - offset[variable].multiplied(by: factor)
       if owner == Self.known { continue }
-      let scaled = factor * scale[variable]
+      let scaled = scale[variable].multiplied(by: factor)
       if owner == first {
         firstFactor = firstFactor + scaled
       } else if owner == second {
@@ -170,28 +170,30 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
       if !constant.isZero { contradiction = row }
     case (false, true):
       tight.append(.constraint(Int32(row)))
-      settle(first, to: constant / firstFactor, in: system)
+      settle(first, to: constant.divided(by: firstFactor), in: system)
     case (true, false):
       tight.append(.constraint(Int32(row)))
-      settle(second, to: constant / secondFactor, in: system)
+      settle(second, to: constant.divided(by: secondFactor), in: system)
     case (false, false):
       tight.append(.constraint(Int32(row)))
       if memberCount[first] <= memberCount[second] {
-        merge(first, into: second, -secondFactor / firstFactor, constant / firstFactor)
+        merge(first, into: second, -secondFactor.divided(by: firstFactor),
+          constant.divided(by: firstFactor))
       } else {
-        merge(second, into: first, -firstFactor / secondFactor, constant / secondFactor)
+        merge(second, into: first, -firstFactor.divided(by: secondFactor),
+          constant.divided(by: secondFactor))
       }
     }
   }
 
   private mutating func settle(
-    _ owner: Int32, to value: Number, in system: borrowing ConstraintSystem
+    _ owner: Int32, to value: Number, in system: SystemView
   ) {
     if !value.isDefined { overflowed = true }
     var member = owner
     repeat {
       let result =
-        member == owner ? value : scale[member] * value + offset[member]
+        member == owner ? value : value.multiplied(by: scale[member]) + offset[member]
       if !result.isDefined { overflowed = true }
       offset[member] = result
       representative[member] = Self.known
@@ -218,8 +220,8 @@ struct Elimination<Number: ExactNumber>: ~Copyable {
     var member = owner
     repeat {
       let old = scale[member]
-      scale[member] = old * factor
-      offset[member] = old * constant + offset[member]
+      scale[member] = old.multiplied(by: factor)
+      offset[member] = constant.multiplied(by: old) + offset[member]
       if !scale[member].isDefined || !offset[member].isDefined { overflowed = true }
       representative[member] = target
       for place in occurrenceStart[member]..<occurrenceStart[member + 1] {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// What is left of a system after elimination: the remaining rows over the representatives of the
-/// classes, grouped into independent parts, each in order of priority.
+/// classes, as columns.
 struct Residual<Number: ExactNumber> {
   struct Row {
     var constant: Number
@@ -9,142 +9,152 @@ struct Residual<Number: ExactNumber> {
     /// 0 for a required row, 1 for the highest optional priority, and so on.
     var rank: Int32
     var source: TightBound
-    var terms: Range<Int>
+    var firstTerm: Int32
+    var endOfTerms: Int32
+
+    @inline(__always)
+    var terms: Range<Int> { Int(firstTerm)..<Int(endOfTerms) }
   }
 
-  struct Part {
-    /// Columns, in order.
-    var columns: Range<Int>
-    /// Places in `order`.
-    var rows: Range<Int>
+  struct Factor {
+    var column: Int32
+    var factor: Number
   }
 
-  /// The representative behind each column, grouped by part.
-  private(set) var representatives: ContiguousArray<Int32> = []
+  /// The representative behind each column.
+  let representatives: Stack<Int32>
   /// The column of each variable that is a representative; -1 for others.
-  private(set) var columnOf: ContiguousArray<Int32>
-  private(set) var rows: ContiguousArray<Row> = []
-  private(set) var termColumns: ContiguousArray<Int32> = []
-  private(set) var termFactors: ContiguousArray<Number> = []
-  private(set) var order: ContiguousArray<Int32> = []
-  private(set) var parts: ContiguousArray<Part> = []
+  let columnOf: Buffer<Int32>
+  let rows: Stack<Row>
+  let terms: Stack<Factor>
+  /// The rows by rank; in order of declaration within one.
+  let order: Buffer<Int32>
   /// A required row over known variables does not hold.
   private(set) var isContradictory = false
   private(set) var overflowed = false
-  private var rankCount = 1
 
   /// - Parameter requiredOnly: leave the optional rows out.
   init(
-    _ system: borrowing ConstraintSystem, _ elimination: borrowing Elimination<Number>,
+    _ arena: Arena, _ system: SystemView, _ elimination: Elimination<Number>,
     requiredOnly: Bool
   ) {
-    columnOf = ContiguousArray(repeating: -1, count: system.variableCount)
-    if elimination.unknownCount > 0 {
+    let unknown = elimination.unknownCount
+    representatives = Stack(arena, capacity: unknown)
+    columnOf = Buffer(arena, repeating: -1, count: unknown == 0 ? 0 : system.variableCount)
+    rows = Stack(arena, capacity: unknown == 0 ? 0 : system.constraintCount + unknown)
+    terms = Stack(arena, capacity: unknown == 0 ? 0 : system.termCount + unknown)
+    if unknown > 0 {
       for variable in 0..<Int32(system.variableCount)
       where elimination.representative[variable] == variable {
-        columnOf[Int(variable)] = Int32(representatives.count)
+        columnOf[variable] = Int32(representatives.count)
         representatives.append(variable)
       }
     }
-    addBounds(system, elimination)
-    if isContradictory || overflowed { return }
-    addRows(system, elimination, requiredOnly: requiredOnly)
-    if isContradictory || overflowed || representatives.isEmpty { return }
-    split()
+    let ranks =
+      requiredOnly || representatives.isEmpty
+      ? [] : Self.ranks(of: system.priorities)
+    Self.addBounds(
+      arena, rows, terms, columnOf, representatives.count, system, elimination,
+      &isContradictory, &overflowed)
+    if !isContradictory, !overflowed {
+      Self.addRows(
+        rows, terms, columnOf, ranks, system, elimination, requiredOnly: requiredOnly,
+        &isContradictory, &overflowed)
+    }
+    order = Self.order(arena, rows, ranks: ranks.count)
   }
 
   /// Non-negative members of a class bound its representative from below or above; only the
   /// tightest bound of each kind becomes a row.
-  private mutating func addBounds(
-    _ system: borrowing ConstraintSystem, _ elimination: borrowing Elimination<Number>
+  private static func addBounds(
+    _ arena: Arena, _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
+    _ columns: Int, _ system: SystemView,
+    _ elimination: Elimination<Number>, _ isContradictory: inout Bool,
+    _ overflowed: inout Bool
   ) {
-    var lowest = ContiguousArray<(value: Number, variable: Int32)?>(
-      repeating: nil, count: representatives.count)
-    var highest = lowest
-    for variable in 0..<Int32(system.variableCount) where system.isNonNegative[Int(variable)] {
+    // A row each, for the bound from below and the bound from above.
+    let bounds = Buffer<Int32>(arena, repeating: -1, count: 2 * columns)
+    for variable in 0..<Int32(system.variableCount) where system.isNonNegative(variable) {
       let owner = elimination.representative[variable]
       let offset = elimination.offset[variable]
       if owner < 0 {
-        if offset.isNegative {
-          isContradictory = true
-          return
-        }
-        continue
+        if !offset.isNegative { continue }
+        isContradictory = true
+        return
       }
       let scale = elimination.scale[variable]
-      let bound = -offset / scale
+      let bound = owner == variable ? .zero : -offset.divided(by: scale)
       if !bound.isDefined { overflowed = true }
-      let column = Int(columnOf[Int(owner)])
-      if scale.isPositive {
-        if let best = lowest[column]?.value, !(best < bound) { continue }
-        lowest[column] = (bound, variable)
+      let isLower = scale.isPositive
+      let slot = 2 * Int(columnOf[owner]) + (isLower ? 0 : 1)
+      if bounds[slot] < 0 {
+        bounds[slot] = Int32(rows.count)
+        rows.append(
+          Row(
+            constant: bound, relation: isLower ? .greaterThanOrEqual : .lessThanOrEqual, rank: 0,
+            source: .nonNegative(variable), firstTerm: Int32(terms.count),
+            endOfTerms: Int32(terms.count + 1)))
+        terms.append(Factor(column: columnOf[owner], factor: .one))
       } else {
-        if let best = highest[column]?.value, !(bound < best) { continue }
-        highest[column] = (bound, variable)
-      }
-    }
-    for column in representatives.indices {
-      if let (value, variable) = lowest[column] {
-        addBound(column, .greaterThanOrEqual, value, variable)
-      }
-      if let (value, variable) = highest[column] {
-        addBound(column, .lessThanOrEqual, value, variable)
+        let place = Int(bounds[slot])
+        var row = rows[place]
+        if isLower ? row.constant < bound : bound < row.constant {
+          row.constant = bound
+          row.source = .nonNegative(variable)
+          rows[place] = row
+        }
       }
     }
   }
 
-  private mutating func addBound(
-    _ column: Int, _ relation: Relation, _ value: Number, _ variable: Int32
+  private static func addRows(
+    _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
+    _ ranks: [Int32], _ system: SystemView,
+    _ elimination: Elimination<Number>, requiredOnly: Bool,
+    _ isContradictory: inout Bool, _ overflowed: inout Bool
   ) {
-    termColumns.append(Int32(column))
-    termFactors.append(.one)
-    rows.append(
-      Row(
-        constant: value, relation: relation, rank: 0, source: .nonNegative(variable),
-        terms: termColumns.count - 1..<termColumns.count))
-  }
-
-  private mutating func addRows(
-    _ system: borrowing ConstraintSystem, _ elimination: borrowing Elimination<Number>,
-    requiredOnly: Bool
-  ) {
-    let ranks = requiredOnly ? [] : Self.ranks(of: system.priorities)
-    rankCount = ranks.count + 1
-    rows.reserveCapacity(system.rows.count)
-    if !representatives.isEmpty {
-      termColumns.reserveCapacity(system.terms.count)
-      termFactors.reserveCapacity(system.terms.count)
-    }
+    let isAllKnown = elimination.unknownCount == 0
     var end = 0
-    for index in system.rows.indices {
-      let row = system.rows[index]
-      let terms = end..<Int(row.end)
+    for index in 0..<system.constraintCount {
+      let row = system.row(index)
+      let range = end..<Int(row.end)
       end = Int(row.end)
-      if elimination.rowState[index] == .spent { continue }
-      if row.priority >= 0, requiredOnly || representatives.isEmpty { continue }
-      let start = termColumns.count
-      var constant = Number(row.constant)
-      for place in terms {
-        let term = system.terms[place]
-        let variable = term.variable.index
-        let factor = Number(term.coefficient)
-        constant = constant - factor * elimination.offset[variable]
-        let owner = elimination.representative[variable]
-        if owner < 0 { continue }
-        add(factor * elimination.scale[variable], at: columnOf[Int(owner)], from: start)
+      if row.priority >= 0 {
+        if requiredOnly || isAllKnown { continue }
       }
-      removeZeros(from: start)
-      if !constant.isDefined { overflowed = true }
-      if termColumns.count > start {
+      if elimination.rowState[index] == .spent { continue }
+      let start = terms.count
+      var constant = Number(row.constant)
+      for place in range {
+        let term = system.term(place)
+        let variable = term.variable.index
+        let owner = elimination.representative[variable]
+        let factor = Number(term.coefficient)
+        if owner == variable {
+          add(factor, at: columnOf[owner], from: start, to: terms)
+          continue
+        }
+        constant = constant - elimination.offset[variable].multiplied(by: factor)
+        if owner < 0 { continue }
+        add(
+          elimination.scale[variable].multiplied(by: factor), at: columnOf[owner], from: start,
+          to: terms)
+      }
+      if !removeZeros(from: start, of: terms) || !constant.isDefined {
+        overflowed = true
+        return
+      }
+      if terms.count > start {
         rows.append(
           Row(
             constant: constant, relation: row.relation,
             rank: row.priority < 0 ? 0 : ranks[Int(row.priority)],
-            source: .constraint(Int32(index)), terms: start..<termColumns.count))
-      } else if row.priority < 0, !Self.holds(constant, row.relation) {
+            source: .constraint(Int32(index)), firstTerm: Int32(start),
+            endOfTerms: Int32(terms.count)))
+      } else if row.priority < 0, !holds(constant, row.relation) {
         isContradictory = true
+        return
       }
-      if isContradictory || overflowed { return }
     }
   }
 
@@ -158,123 +168,67 @@ struct Residual<Number: ExactNumber> {
   }
 
   @inline(__always)
-  private mutating func add(_ factor: Number, at column: Int32, from start: Int) {
-    var place = termColumns.count
+  private static func add(
+    _ factor: Number, at column: Int32, from start: Int, to terms: Stack<Factor>
+  ) {
+    var place = terms.count
     while place > start {
       place -= 1
-      if termColumns[place] == column {
-        termFactors[place] = termFactors[place] + factor
+      var term = terms[place]
+      if term.column == column {
+        term.factor = term.factor + factor
+        terms[place] = term
         return
       }
     }
-    termColumns.append(column)
-    termFactors.append(factor)
+    terms.append(Factor(column: column, factor: factor))
   }
 
-  private mutating func removeZeros(from start: Int) {
-    var place = termColumns.count
-    while place > start {
-      place -= 1
-      if termFactors[place].isZero {
-        termFactors.remove(at: place)
-        termColumns.remove(at: place)
-      } else if !termFactors[place].isDefined {
-        overflowed = true
-      }
+  /// - Returns: false when a factor did not fit.
+  private static func removeZeros(from start: Int, of terms: Stack<Factor>) -> Bool {
+    var kept = start
+    for place in start..<terms.count {
+      let term = terms[place]
+      if !term.factor.isDefined { return false }
+      if term.factor.isZero { continue }
+      terms[kept] = term
+      kept += 1
     }
+    terms.removeLast(terms.count - kept)
+    return true
   }
 
   /// The rank of each of the priorities, 1 for the highest.
-  static func ranks(of priorities: ContiguousArray<Rational>) -> [Int32] {
-    var places = Array(priorities.indices)
-    places.sort { priorities[$1] < priorities[$0] }
-    var ranks = [Int32](repeating: 0, count: places.count)
-    for (rank, place) in places.enumerated() { ranks[place] = Int32(rank + 1) }
+  private static func ranks(of priorities: UnsafeBufferPointer<Rational>) -> [Int32] {
+    var ranks = [Int32](repeating: 1, count: priorities.count)
+    if priorities.count > 16 {
+      var places = Array(priorities.indices)
+      places.sort { priorities[$1] < priorities[$0] }
+      for (rank, place) in places.enumerated() { ranks[place] = Int32(rank + 1) }
+      return ranks
+    }
+    for place in priorities.indices {
+      for other in priorities.indices where priorities[place] < priorities[other] {
+        ranks[place] += 1
+      }
+    }
     return ranks
   }
 
-  // MARK: Independent parts
-
-  private mutating func split() {
-    let part = partOfColumns()
-    let count = Int(part.max() ?? -1) + 1
-    var columnStart = ContiguousArray<Int>(repeating: 0, count: count + 1)
-    for column in part { columnStart[Int(column) + 1] += 1 }
-    for index in 0..<count { columnStart[index + 1] += columnStart[index] }
-    var next = columnStart
-    var grouped = representatives
-    var moved = ContiguousArray<Int32>(repeating: 0, count: part.count)
-    for column in part.indices {
-      let place = next[Int(part[column])]
-      next[Int(part[column])] += 1
-      grouped[place] = representatives[column]
-      moved[column] = Int32(place)
-      columnOf[Int(representatives[column])] = Int32(place)
+  /// A stable counting sort.
+  private static func order(_ arena: Arena, _ rows: Stack<Row>, ranks: Int) -> Buffer<Int32> {
+    let order = Buffer<Int32>(arena, repeating: 0, count: rows.count)
+    let start = Buffer<Int32>(arena, repeating: 0, count: ranks + 2)
+    for row in rows.indices {
+      let rank = Int(rows[row].rank) + 1
+      start[rank] = start[rank] + 1
     }
-    representatives = grouped
-
-    // Two stable counting sorts: by rank, then by part.
-    var byRank = ContiguousArray<Int32>(repeating: 0, count: rows.count)
-    var rankStart = ContiguousArray<Int>(repeating: 0, count: rankCount + 1)
-    for row in rows { rankStart[Int(row.rank) + 1] += 1 }
-    for rank in 0..<rankCount { rankStart[rank + 1] += rankStart[rank] }
-    for index in rows.indices {
-      byRank[rankStart[Int(rows[index].rank)]] = Int32(index)
-      rankStart[Int(rows[index].rank)] += 1
+    for rank in 0...ranks { start[rank + 1] = start[rank + 1] + start[rank] }
+    for row in rows.indices {
+      let rank = rows[row].rank
+      order[start[rank]] = Int32(row)
+      start[rank] = start[rank] + 1
     }
-    var rowStart = ContiguousArray<Int>(repeating: 0, count: count + 1)
-    for row in rows { rowStart[Int(part[Int(termColumns[row.terms.lowerBound])]) + 1] += 1 }
-    for index in 0..<count { rowStart[index + 1] += rowStart[index] }
-    for index in 0..<count {
-      parts.append(
-        Part(
-          columns: columnStart[index]..<columnStart[index + 1],
-          rows: rowStart[index]..<rowStart[index + 1]))
-    }
-    order = byRank
-    for index in byRank {
-      let owner = Int(part[Int(termColumns[rows[Int(index)].terms.lowerBound])])
-      order[rowStart[owner]] = index
-      rowStart[owner] += 1
-    }
-    for place in termColumns.indices { termColumns[place] = moved[Int(termColumns[place])] }
-  }
-
-  /// Union-find: the part of each column, numbered in order of first column.
-  private func partOfColumns() -> ContiguousArray<Int32> {
-    var parent = ContiguousArray<Int32>(0..<Int32(representatives.count))
-    func root(_ column: Int32) -> Int32 {
-      var column = column
-      while parent[Int(column)] != column {
-        parent[Int(column)] = parent[Int(parent[Int(column)])]
-        column = parent[Int(column)]
-      }
-      return column
-    }
-    for row in rows {
-      var first = root(termColumns[row.terms.lowerBound])
-      for place in row.terms.dropFirst() {
-        let other = root(termColumns[place])
-        // The lower column is always the root, so that numbering is a single pass.
-        if other < first {
-          parent[Int(first)] = other
-          first = other
-        } else {
-          parent[Int(other)] = first
-        }
-      }
-    }
-    var part = ContiguousArray<Int32>(repeating: 0, count: parent.count)
-    var count: Int32 = 0
-    for column in parent.indices {
-      let owner = root(Int32(column))
-      if owner == Int32(column) {
-        part[column] = count
-        count += 1
-      } else {
-        part[column] = part[Int(owner)]
-      }
-    }
-    return part
+    return order
   }
 }

@@ -8,15 +8,15 @@ import Geometry
 /// every other step makes the objective smaller, so that each minimisation ends.
 struct Simplex<Number: ExactNumber> {
   var tableau: Tableau<Number>
-  private var gradient: ContiguousArray<Number>
+  private let gradient: Buffer<Number>
 
-  init(unknowns: Int, rows: Int) {
-    tableau = Tableau(unknowns: unknowns, rows: rows)
-    gradient = ContiguousArray(repeating: .zero, count: unknowns)
+  init(_ arena: Arena, unknowns: Int, rows: Int) {
+    tableau = Tableau(arena, unknowns: unknowns, rows: rows)
+    gradient = Buffer(arena, repeating: .zero, count: unknowns)
   }
 
   /// How fast the objective grows with each column, leaving out what the columns cost themselves.
-  private mutating func computeGradient() {
+  private func computeGradient() {
     for column in 0..<tableau.width { gradient[column] = .zero }
     for row in tableau.basic.indices {
       let entity = tableau.entities[Int(tableau.basic[row])]
@@ -84,13 +84,13 @@ struct Simplex<Number: ExactNumber> {
         let next = slope + (tableau.entities[entity].relation == .equal ? rate + rate : rate)
         if next.isNegative {
           slope = next
-          tableau.entities[entity].isAbove.toggle()
+          tableau.update(entity, isAbove: !tableau.entities[entity].isAbove)
           continue
         }
       }
       let entering = Int(tableau.columns[column].entity)
       tableau.pivot(row: row, column: column)
-      tableau.entities[entering].isAbove = up
+      tableau.update(entering, isAbove: up)
       return true
     }
   }

@@ -30,7 +30,7 @@ extension Simplex {
       guard let (row, _) = firstToBlock(column, up: direction) else { return nil }
       let entering = Int(tableau.columns[column].entity)
       tableau.pivot(row: row, column: column)
-      tableau.entities[entering].isAbove = direction
+      tableau.update(entering, isAbove: direction)
     }
     return nil
   }
@@ -38,15 +38,13 @@ extension Simplex {
   /// Gives a variable, `scale · unknown + offset`, the value of least magnitude that costs
   /// nothing.
   mutating func minimiseMagnitude(
-    of variable: Int32, unknown: Int32, scale: Number, offset: Number
+    of variable: Int32, unknown: Int, scale: Number, offset: Number
   ) {
-    let addition = tableau.add(
-      unknowns: CollectionOfOne(unknown), factors: CollectionOfOne(scale), constant: -offset,
-      relation: .equal, source: .least(variable))
-    guard case .entity(let entity) = addition else { return }
+    tableau.beginRow(constant: -offset)
+    tableau.addTerm(unknown, scale)
+    guard case .entity(let entity) = tableau.endRow(.equal, .least(variable)) else { return }
     minimise()
     freeze()
-    tableau.entities[entity].isSettled = true
-    tableau.entities[entity].isInObjective = false
+    tableau.update(entity, isSettled: true, isInObjective: false)
   }
 }

@@ -7,26 +7,27 @@ extension Simplex {
     case overflowed
   }
 
-  /// Solves a part level by level, the required rows first.
+  /// Solves the rows of a part level by level, the required ones first.
+  ///
+  /// - Parameter unknownOf: the unknown of the part behind each column of the residual.
   mutating func solve(
-    _ residual: borrowing Residual<Number>, _ part: Residual<Number>.Part,
-    ties: inout [Tie]
+    _ residual: Residual<Number>, _ rows: ArraySlice<Int32>,
+    unknownOf: Buffer<Int32>, ties: inout [Tie]
   ) -> Outcome {
-    var place = part.rows.lowerBound
-    while place < part.rows.upperBound, tableau.width > 0 {
-      let rank = residual.rows[Int(residual.order[place])].rank
+    var place = rows.startIndex
+    while place < rows.endIndex, tableau.width > 0 {
+      let rank = residual.rows[Int(rows[place])].rank
       let firstEntity = tableau.entities.count
-      while place < part.rows.upperBound {
-        let row = residual.rows[Int(residual.order[place])]
+      while place < rows.endIndex {
+        let row = residual.rows[Int(rows[place])]
         if row.rank != rank { break }
         place += 1
-        let addition = tableau.add(
-          unknowns: residual.termColumns[row.terms].lazy.map {
-            $0 - Int32(part.columns.lowerBound)
-          },
-          factors: residual.termFactors[row.terms], constant: row.constant,
-          relation: row.relation, source: row.source)
-        if case .constant(let excess) = addition, rank == 0 {
+        tableau.beginRow(constant: row.constant)
+        for term in row.terms {
+          let term = residual.terms[term]
+          tableau.addTerm(Int(unknownOf[term.column]), term.factor)
+        }
+        if case .constant(let excess) = tableau.endRow(row.relation, row.source), rank == 0 {
           if row.relation != .lessThanOrEqual && excess.isNegative { return .infeasible }
           if row.relation != .greaterThanOrEqual && excess.isPositive { return .infeasible }
         }
@@ -35,14 +36,11 @@ extension Simplex {
       if level.isEmpty { continue }
       minimise()
       if tableau.overflowed { return .overflowed }
-      if rank == 0, level.contains(where: { !violation(of: $0).isZero }) { return .infeasible }
-      freeze()
-      for entity in level {
-        tableau.entities[entity].isSettled = true
-        tableau.entities[entity].isInObjective = false
+      if rank == 0 {
+        for entity in level where !violation(of: entity).isZero { return .infeasible }
       }
-      // A settled nonbasic row of a level that costs on one side only may still move to the
-      // other; one that costs on both sides is frozen by now.
+      freeze()
+      for entity in level { tableau.update(entity, isSettled: true, isInObjective: false) }
       if rank > 0, level.count > 1 { breakTies(level, ties: &ties) }
       if tableau.overflowed { return .overflowed }
     }
@@ -53,12 +51,12 @@ extension Simplex {
   /// others.
   private mutating func breakTies(_ level: Range<Int>, ties: inout [Tie]) {
     for entity in level where tableau.width > 0 && !tableau.overflowed {
-      if tableau.entities[entity].position == Tableau<Number>.Entity.gone { continue }
+      if tableau.entities[entity].position == TableauEntity.gone { continue }
       noteTie(entity, level, &ties)
-      tableau.entities[entity].isInObjective = true
+      tableau.update(entity, isInObjective: true)
       minimise()
       freeze()
-      tableau.entities[entity].isInObjective = false
+      tableau.update(entity, isInObjective: false)
     }
   }
 
@@ -86,7 +84,7 @@ extension Simplex {
 
   private func changesViolation(_ entity: Int, _ column: Int, up: Bool) -> Bool {
     let it = tableau.entities[entity]
-    if it.position == Tableau<Number>.Entity.gone { return false }
+    if it.position == TableauEntity.gone { return false }
     if it.position < 0 {
       return Int(~it.position) == column && (up ? it.costsAbove : it.costsBelow)
     }

@@ -7,6 +7,7 @@ struct WideRational: ExactNumber, Hashable {
   private let top: Natural
   private let bottom: Natural
 
+  static var keepsReferences: Bool { true }
   static var zero: WideRational { WideRational(Rational.zero) }
   static var one: WideRational { WideRational(Rational.one) }
 

@@ -4,7 +4,7 @@ import Diagnostics
 /// joined and read as a stream.
 ///
 /// ```json
-/// {"severity":"error","code":"spec/unknown-key","message":"…","path":"a.alert.yaml",
+/// {"severity":"error","code":"spec/unknown-key","message":"…","path":"a.yaml",
 ///  "range":{"start":{"line":3,"column":1,"offset":20},"end":{…}},
 ///  "notes":[{"message":"…","path":"…","range":{…}}],
 ///  "help":[{"message":"…","fix":{"isCertain":true,"edits":[

@@ -4,7 +4,7 @@ import Diagnostics
 /// other places involved, and what to write instead.
 ///
 /// ```text
-/// specs/a.alert.yaml:4:1: error[spec/unknown-key]: 'titel' is not a key of an alert
+/// specs/a.yaml:4:1: error[spec/unknown-key]: 'titel' is not a known key
 /// 4 | titel: 삭제
 ///   | ^^^^^
 /// help: write 'title'

@@ -26,14 +26,19 @@ struct Cluster {
   }
 }
 
-/// A text cut into measured graphemes.
-struct ClusteredText {
-  var bytes: [UInt8]
-  /// Where each run starts in ``bytes``.
-  var runStarts: [Int]
-  var scales: [FontScale]
-  var clusters: [Cluster]
-  var warnings: TextWarnings
+/// A text cut into measured graphemes; a class, so that handing it on costs one reference.
+final class ClusteredText: Sendable {
+  let bytes: [UInt8]
+  let scales: [FontScale]
+  let clusters: [Cluster]
+  let warnings: TextWarnings
+
+  init(bytes: [UInt8], scales: [FontScale], clusters: [Cluster], warnings: TextWarnings) {
+    self.bytes = bytes
+    self.scales = scales
+    self.clusters = clusters
+    self.warnings = warnings
+  }
 
   /// Where the grapheme with an index starts; the end of the text for the index after the last.
   func offset(_ index: Int) -> Int {

@@ -4,13 +4,19 @@ import CUnicodeTables
 /// Cuts a text into graphemes, measures each and finds the line breaks between them, in one pass
 /// over its scalars. O(n).
 struct Clusterer {
-  private var result: ClusteredText
+  private let bytes: [UInt8]
+  /// Where each run starts in the bytes.
+  private let runStarts: [Int]
   private let fonts: [Font]
+  private let scales: [FontScale]
+  private var clusters: [Cluster] = []
+  private var warnings = TextWarnings()
   private var graphemes = GraphemeBreaker()
   private var lines = LineBreaker(keepsWords: true)
 
   private var run = 0
   private var runEnd: Int
+  private var scale: FontScale
   /// The visible kind before the grapheme at hand in the same font, for kerning.
   private var previousKind = missing
 
@@ -21,7 +27,9 @@ struct Clusterer {
   static func cluster(_ runs: [TextRun], perMille: Int64 = 1000) -> ClusteredText {
     var clusterer = Clusterer(runs, perMille: perMille)
     clusterer.readAll()
-    return clusterer.result
+    return ClusteredText(
+      bytes: clusterer.bytes, scales: clusterer.scales, clusters: clusterer.clusters,
+      warnings: clusterer.warnings)
   }
 
   private init(_ runs: [TextRun], perMille: Int64) {
@@ -32,48 +40,44 @@ struct Clusterer {
       starts.append(bytes.count)
       bytes.append(contentsOf: run.text.utf8)
     }
+    self.bytes = bytes
+    runStarts = starts
     fonts = runs.map(\.font)
-    result = ClusteredText(
-      bytes: bytes, runStarts: starts,
-      scales: fonts.map { FontScale($0, perMille: perMille) }, clusters: [],
-      warnings: TextWarnings())
-    result.clusters.reserveCapacity(min(bytes.count, bytes.count / 2 + 16))
+    scales = fonts.map { FontScale($0, perMille: perMille) }
+    scale = scales.first ?? FontScale(Font(size: 0))
     runEnd = starts.count > 1 ? starts[1] : bytes.count
+    // Korean has three bytes to a grapheme with a space in four, English one.
+    clusters.reserveCapacity(bytes.count / 2 + 16)
   }
 
   /// The grapheme being read.
   private struct Pending {
-    var start = 0
-    var scalar: UInt32 = 0
+    var start: Int
+    var first: ScalarProperties
     var isSingle = true
-    var isUnstable = false
-    var lineBreak = LineBreak.prohibited
-    var lineClass = LineClass.none
+    var isUnstable: Bool
+    var lineBreak: LineBreak
   }
 
   private mutating func readAll() {
-    let bytes = result.bytes[...]
-    var reader = ScalarReader(bytes)
-    var pending = Pending()
-    var isFirst = true
+    var reader = ScalarReader(bytes, in: 0..<bytes.count)
+    var pending: Pending?
     while true {
       let start = reader.position
       guard let scalar = reader.next() else { break }
-      let flags = GraphemeBreaker.flags(scalar)
-      let lineClass = LineClass(of: scalar)
-      let lineBreak = lines.take(lineClass) { Self.digitFollows(reader) }
-      if graphemes.take(flags) {
-        if !isFirst { finish(pending, end: start) }
-        isFirst = false
+      let properties = ScalarProperties(scalar)
+      let lineBreak = lines.take(properties.lineClass) { Self.digitFollows(reader) }
+      let isUnstable = Normalisation.isUnstable(properties.flags)
+      if graphemes.take(properties.flags) {
+        if let pending { finish(pending, end: start) }
         pending = Pending(
-          start: start, scalar: scalar, isUnstable: Normalisation.isUnstable(flags),
-          lineBreak: lineBreak, lineClass: lineClass)
+          start: start, first: properties, isUnstable: isUnstable, lineBreak: lineBreak)
       } else {
-        pending.isSingle = false
-        pending.isUnstable = pending.isUnstable || Normalisation.isUnstable(flags)
+        pending?.isSingle = false
+        if isUnstable { pending?.isUnstable = true }
       }
     }
-    if !isFirst { finish(pending, end: bytes.count) }
+    if let pending { finish(pending, end: bytes.count) }
   }
 
   /// Whether the first scalar from here on that is no mark is a digit.
@@ -87,7 +91,7 @@ struct Clusterer {
   }
 
   private mutating func finish(_ pending: Pending, end: Int) {
-    while pending.start >= runEnd, run + 1 < result.runStarts.count { enterNextRun() }
+    while pending.start >= runEnd, run + 1 < runStarts.count { enterNextRun() }
     if pending.isSingle, !pending.isUnstable {
       appendSingle(pending)
     } else {
@@ -97,14 +101,16 @@ struct Clusterer {
 
   private mutating func enterNextRun() {
     run += 1
-    runEnd = run + 1 < result.runStarts.count ? result.runStarts[run + 1] : result.bytes.count
+    runEnd = run + 1 < runStarts.count ? runStarts[run + 1] : bytes.count
+    scale = scales[run]
     if fonts[run] != fonts[run - 1] { previousKind = Self.missing }
   }
 
+  @inline(__always)
   private mutating func appendSingle(_ pending: Pending) {
-    let scalar = pending.scalar
-    var kind = font_kind(scalar)
-    let role = Self.role(pending)
+    let scalar = pending.first.scalar
+    var kind = pending.first.kind
+    let role = pending.first.role
     if scalar == 0x09 { kind = font_kind(0x20) }
     if role == .newline {
       append(pending, width: 0, kerning: 0, first: Self.missing, last: Self.missing, role: role)
@@ -115,9 +121,8 @@ struct Clusterer {
       append(pending, width: 0, kerning: 0, first: Self.missing, last: previousKind, role: role)
       return
     }
-    result.warnings.note(scalar)
+    warnings.note(scalar)
     if kind == Self.missing { noteMissing(scalar) }
-    let scale = result.scales[run]
     let kerning = Int64(scale.kerning(previousKind, kind)) * scale.perFontUnit
     append(
       pending, width: scale.width(kind: kind) + kerning, kerning: kerning, first: kind,
@@ -128,9 +133,9 @@ struct Clusterer {
   /// A grapheme of several scalars, or one that NFC changes.
   private mutating func appendCluster(_ pending: Pending, end: Int) {
     var scalars: [UInt32] = []
-    var reader = ScalarReader(result.bytes[pending.start..<end])
+    var reader = ScalarReader(bytes, in: pending.start..<end)
     while let scalar = reader.next() { scalars.append(scalar) }
-    var role = Self.role(pending)
+    var role = pending.first.role
     if role == .space, scalars.count > 1 { role = .visible }
     if role == .newline {
       append(pending, width: 0, kerning: 0, first: Self.missing, last: Self.missing, role: role)
@@ -138,7 +143,6 @@ struct Clusterer {
       return
     }
     if pending.isUnstable { scalars = Normalisation.composed(scalars) }
-    let scale = result.scales[run]
     var units: Int64 = 0
     var kerning: Int64 = 0
     var first = Self.missing
@@ -151,7 +155,7 @@ struct Clusterer {
       for scalar in scalars {
         let kind = font_kind(scalar)
         if kind == Self.transparent { continue }
-        result.warnings.note(scalar)
+        warnings.note(scalar)
         if kind == Self.missing { noteMissing(scalar) }
         let pair = Int64(scale.kerning(last, kind))
         if first == Self.missing { (first, kerning) = (kind, pair) } else { units += pair }
@@ -170,7 +174,7 @@ struct Clusterer {
     _ pending: Pending, width: Int64, kerning: Int64, first: UInt16, last: UInt16,
     role: Cluster.Role
   ) {
-    result.clusters.append(
+    clusters.append(
       Cluster(
         width: width, kerning: kerning, offset: pending.start, run: Int32(truncatingIfNeeded: run),
         lastKind: last, firstKind: first, lineBreak: pending.lineBreak, role: role))
@@ -178,18 +182,7 @@ struct Clusterer {
 
   private mutating func noteMissing(_ scalar: UInt32) {
     guard let scalar = Unicode.Scalar(scalar) else { return }
-    result.warnings.add(.missingGlyph(scalar))
-  }
-
-  private static func role(_ pending: Pending) -> Cluster.Role {
-    if pending.lineClass == .letter { return .visible }
-    if pending.lineClass == .space { return .space }
-    if pending.lineClass.isIn(.newlines) { return .newline }
-    switch pending.scalar {
-    case 0x00AD: return .softHyphen
-    case 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return .space
-    default: return .visible
-    }
+    warnings.add(.missingGlyph(scalar))
   }
 
   /// The one kind of a grapheme that is drawn as a unit: an emoji, or a Hangul syllable that has

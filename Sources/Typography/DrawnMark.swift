@@ -34,6 +34,11 @@ extension ClusteredText {
     return cluster.width - cluster.kerning + kerning * scale.perFontUnit
   }
 
+  /// A grapheme's width at the start of a line; 0 for the index after the last.
+  func leadingWidth(of index: Int) -> Int64 {
+    index < clusters.count ? clusters[index].width - clusters[index].kerning : 0
+  }
+
   func scale(of cluster: Cluster) -> FontScale {
     scales[Int(cluster.run)]
   }

@@ -6,6 +6,14 @@ public enum FontFamily: Hashable, Sendable {
   case system
   /// Another family by name, whose own metrics aren't at hand: measured like the system font.
   case named(String)
+
+  /// The family's name; `system` for the system font.
+  public var name: String {
+    switch self {
+    case .system: "system"
+    case .named(let name): name
+    }
+  }
 }
 
 /// A font to measure with.

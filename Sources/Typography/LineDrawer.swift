@@ -15,7 +15,7 @@ struct LineDrawer {
 
   func draw(_ span: LineSpan) -> DrawnLine {
     var builder = PieceBuilder(text: text)
-    builder.append(span.start..<span.end)
+    builder.append(span.start..<span.end, first: text.leadingWidth(of: span.start))
     if span.isHyphenated {
       builder.append(
         .hyphen, width: span.width - builder.width, run: text.clusters[span.end - 1].run)
@@ -27,9 +27,13 @@ struct LineDrawer {
 
   func draw(_ line: TruncatedLine) -> DrawnLine {
     var builder = PieceBuilder(text: text)
-    builder.append(line.head)
+    builder.append(line.head, first: text.leadingWidth(of: line.head.lowerBound))
     builder.append(.ellipsis, width: line.ellipsisWidth, run: line.ellipsisRun)
-    builder.append(line.tail, width: line.width - builder.width)
+    if !line.tail.isEmpty {
+      let first = text.width(
+        of: line.tail.lowerBound, after: .ellipsis, run: line.ellipsisRun)
+      builder.append(line.tail, first: first)
+    }
     let end = line.tail.isEmpty ? line.head.upperBound : line.tail.upperBound
     return builder.line(
       range: text.offset(line.head.lowerBound)..<text.offset(end), width: line.width,
@@ -59,36 +63,36 @@ private struct PieceBuilder {
     var start: Int64 = 0
   }
 
-  /// Appends graphemes; `total` is their width where it is not the sum of theirs.
-  mutating func append(_ range: Range<Int>, width total: Int64? = nil) {
-    guard !range.isEmpty else { return }
-    let end = total.map { width + $0 }
+  /// Appends graphemes, the first of which takes `first` instead of its own width.
+  mutating func append(_ range: Range<Int>, first: Int64) {
     var start = range.lowerBound
-    if width == 0 { width -= text.clusters[start].kerning }
     while start < range.upperBound {
       let run = text.clusters[start].run
       var stop = start
       var hasSoftHyphen = false
       var sum: Int64 = 0
       while stop < range.upperBound, text.clusters[stop].run == run {
-        hasSoftHyphen = hasSoftHyphen || text.clusters[stop].role == .softHyphen
-        sum = min(sum &+ text.clusters[stop].width, FontScale.unbounded)
+        let cluster = text.clusters[stop]
+        hasSoftHyphen = hasSoftHyphen || cluster.role == .softHyphen
+        let own = stop == range.lowerBound ? first : cluster.width
+        sum = min(sum &+ own, FontScale.unbounded)
         stop += 1
       }
       begin(run)
-      let bytes = text.bytes[text.offset(start)..<text.offset(stop)]
-      if hasSoftHyphen {
-        for index in start..<stop where text.clusters[index].role != .softHyphen {
-          piece.text += String(
-            decoding: text.bytes[text.offset(index)..<text.offset(index + 1)], as: UTF8.self)
-        }
-      } else {
-        piece.text += String(decoding: bytes, as: UTF8.self)
-      }
+      piece.text += string(start..<stop, hasSoftHyphen: hasSoftHyphen)
       width += sum
       start = stop
     }
-    if let end { width = end }
+  }
+
+  private func string(_ range: Range<Int>, hasSoftHyphen: Bool) -> String {
+    func slice(_ first: Int, _ end: Int) -> String {
+      String(decoding: text.bytes[text.offset(first)..<text.offset(end)], as: UTF8.self)
+    }
+    guard hasSoftHyphen else { return slice(range.lowerBound, range.upperBound) }
+    return range.reduce(into: "") { result, index in
+      if text.clusters[index].role != .softHyphen { result += slice(index, index + 1) }
+    }
   }
 
   mutating func append(_ mark: DrawnMark, width markWidth: Int64, run: Int32) {
@@ -100,7 +104,7 @@ private struct PieceBuilder {
   private mutating func begin(_ run: Int32) {
     guard run != piece.run else { return }
     end()
-    piece = Piece(run: run, start: max(width, 0))
+    piece = Piece(run: run, start: width)
   }
 
   private mutating func end() {
@@ -112,7 +116,6 @@ private struct PieceBuilder {
   }
 
   mutating func line(range: Range<Int>, width total: Int64, emptyRun: Int) -> DrawnLine {
-    width = total
     end()
     piece = Piece()
     return DrawnLine(

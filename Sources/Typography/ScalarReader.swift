@@ -1,19 +1,20 @@
 /// Reads the scalars of UTF-8 text one by one.
 struct ScalarReader {
-  let bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private let end: Int
+  /// Where the next scalar starts in the bytes.
   private(set) var position: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    position = bytes.startIndex
+    position = max(0, range.lowerBound)
+    end = min(range.upperBound, bytes.count)
   }
-
-  var isAtEnd: Bool { position >= bytes.endIndex }
 
   /// The next scalar; nil at the end. Bytes that are no UTF-8 read as U+FFFD, one each.
   @inline(__always)
   mutating func next() -> UInt32? {
-    guard position < bytes.endIndex else { return nil }
+    guard position < end else { return nil }
     let first = bytes[position]
     position += 1
     if first < 0x80 { return UInt32(first) }
@@ -30,7 +31,7 @@ struct ScalarReader {
     case 0xF0...0xF4: (count, value) = (3, UInt32(first & 0x07))
     default: return 0xFFFD
     }
-    guard bytes.endIndex - position >= count else { return 0xFFFD }
+    guard end - position >= count else { return 0xFFFD }
     for index in position..<position + count {
       let byte = bytes[index]
       guard byte & 0xC0 == 0x80 else { return 0xFFFD }

@@ -7,12 +7,18 @@ extension Typesetter {
     if fit.lines.contains(where: \.isBrokenInWord) { warnings.noteGraphemeBreak() }
     var drawn: [DrawnLine] = []
     drawn.reserveCapacity(fit.lines.count)
+    let drawer = LineDrawer(text: text)
     for (index, span) in fit.lines.enumerated() {
       if index == fit.lines.count - 1, let truncated = fit.truncated {
-        drawn.append(LineDrawer(text: text).draw(truncated))
+        drawn.append(drawer.draw(truncated))
       } else {
-        drawn.append(LineDrawer(text: text).draw(span))
+        drawn.append(drawer.draw(span))
       }
+    }
+    let runMetrics = block.runs.map { run in
+      var font = run.font
+      if perMille != 1000 { font.size *= Rational(perMille, 1000) }
+      return VerticalMetrics(ascent: font.ascender, descent: -font.descender)
     }
     let widest = drawn.map(\.width).max() ?? 0
     let ownWidth = grid.roundedUp(FontScale.points(widest))
@@ -22,7 +28,7 @@ extension Typesetter {
     var bottom: Rational = 0
     var previousBaseline: Rational?
     for line in drawn {
-      var metrics = metrics(of: line)
+      var metrics = VerticalMetrics(tallestOf: line.runs, in: runMetrics)
       if let lineHeight = block.lineHeight {
         metrics.ascent = lineHeight - metrics.descent
       }
@@ -32,7 +38,8 @@ extension Typesetter {
       }
       previousBaseline = baseline
       bottom = baseline + metrics.descent
-      let lineWidth = FontScale.points(line.width)
+      let lineWidth =
+        line.pieces.count == 1 ? line.pieces[0].width : FontScale.points(line.width)
       let left = offset(of: lineWidth, in: width ?? ownWidth)
       lines.append(
         TextLine(
@@ -47,25 +54,31 @@ extension Typesetter {
       isTruncated: fit.isTruncated, scale: Rational(perMille, 1000), warnings: warnings.list)
   }
 
-  /// The tallest of the fonts on a line.
-  private func metrics(of line: DrawnLine) -> (ascent: Rational, descent: Rational) {
-    var ascent: Rational = 0
-    var descent: Rational = 0
-    for run in line.runs {
-      var font = block.runs[run].font
-      if perMille != 1000 { font.size *= Rational(perMille, 1000) }
-      if font.ascender > ascent { ascent = font.ascender }
-      if -font.descender > descent { descent = -font.descender }
-    }
-    return (ascent, descent)
-  }
-
   private func offset(of lineWidth: Rational, in width: Rational) -> Rational {
     let isRightToLeft = block.direction == .rightToLeft
     switch block.alignment {
     case .center: return (width - lineWidth) * Rational(1, 2)
     case .natural, .leading, .justified: return isRightToLeft ? width - lineWidth : 0
     case .trailing: return isRightToLeft ? 0 : width - lineWidth
+    }
+  }
+}
+
+/// The extent of a line above and below its baseline, in points.
+private struct VerticalMetrics {
+  var ascent: Rational
+  var descent: Rational
+
+  init(ascent: Rational, descent: Rational) {
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  init(tallestOf runs: [Int], in metrics: [VerticalMetrics]) {
+    self.init(ascent: 0, descent: 0)
+    for run in runs where run < metrics.count {
+      if metrics[run].ascent > ascent { ascent = metrics[run].ascent }
+      if metrics[run].descent > descent { descent = metrics[run].descent }
     }
   }
 }

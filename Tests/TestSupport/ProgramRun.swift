@@ -130,9 +130,10 @@ private struct SpawnActions {
   func spawn(_ path: String, _ argv: [[UInt8]], _ environment: [[UInt8]]) throws -> pid_t {
     func strings(_ list: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
       list.map { bytes in
-        (bytes + [0]).withUnsafeBytes { strdup($0.bindMemory(to: CChar.self).baseAddress!) }
-      }
-        + [nil]
+        (bytes + [0]).map(CChar.init(bitPattern:)).withUnsafeBufferPointer {
+          $0.baseAddress.flatMap { strdup($0) }
+        }
+      } + [nil]
     }
     let arguments = strings(argv)
     let variables = strings(environment)

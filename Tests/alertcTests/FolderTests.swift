@@ -78,9 +78,9 @@ struct FolderTests {
 
   @Test("A spec extends a file beside it, and files up to the project's root")
   func projectRoot() throws {
-    try folder.write("layout: { width: 280 }\ntitle: base\n", to: "p/shared/base.yaml")
+    try folder.write("layout: { width: 280 }\ntitle: base\n", to: "p/common/base.yaml")
     try folder.write(
-      "alert: x\nextends: ../shared/base.yaml\nmessage: m\nactions: { ok: OK }\n",
+      "alert: x\nextends: ../common/base.yaml\nmessage: m\nactions: { ok: OK }\n",
       to: "p/specs/x.alert.yaml")
     let outside = try run("check", "p/specs")
     #expect(outside.exitCode == 1)

@@ -190,10 +190,7 @@ extension JSONWriter {
   private mutating func font(_ font: Font) {
     beginObject()
     key("family")
-    switch font.family {
-    case .system: literal("system")
-    case .named(let name): string(name)
-    }
+    string(font.family.name)
     key("size")
     number(font.size)
     key("weight")

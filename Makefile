@@ -1,0 +1,50 @@
+# The commands of the README. Everything else is the Swift package manager's.
+
+# The same messages and the same order of names on every machine.
+export LC_ALL := C
+
+SWIFT ?= swift
+PROGRAM := .build/release/alertc
+
+# On Linux one static file that needs nothing of the system; lld, since the other linkers warn
+# about a dlopen that never happens in it.
+ifeq ($(shell uname -s),Darwin)
+RELEASE := -c release --product alertc
+else
+RELEASE := -c release --product alertc --static-swift-stdlib -Xswiftc -static-executable \
+	-Xswiftc -use-ld=lld -Xlinker -s
+endif
+
+.PHONY: help setup build run test lint bench clean
+
+help:
+	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
+	@echo 'make build  the program, release and static: $(PROGRAM)'
+	@echo 'make test   build and run every test'
+	@echo 'make lint   check the form of the sources'
+	@echo 'make bench  measure against bare C (see docs/benchmarks)'
+	@echo 'make clean  remove what was built'
+
+setup:
+	@.ci/setup
+
+build: setup
+	$(SWIFT) build $(RELEASE)
+ifeq ($(shell uname -s),Darwin)
+	@strip -x $(PROGRAM)
+endif
+
+run: build
+	@.ci/tour $(PROGRAM) specs/gallery build/alerts
+
+test: setup
+	$(SWIFT) test --disable-xctest
+
+lint: setup
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+bench: build
+	@Tests/Benchmarks/run $(PROGRAM)
+
+clean:
+	rm -rf .build build

@@ -1,0 +1,2 @@
+// The least that a process can do: what a start costs on this machine.
+int main(void) { return 0; }
