@@ -15,16 +15,17 @@ struct Drawing {
 
   init(_ screen: FrameNode) {
     var sketch = Sketcher.sketch(screen)
-    let lines = sketch.alignEdges()
+    let edges = sketch.alignEdges()
     guard let bounds = sketch.bounds else {
       canvas = nil
       return
     }
-    let plan = RowPlan(sketch, lines: lines)
+    let plan = RowPlan(sketch, lines: edges.y)
     var best: Canvas?
     var fewest = Int.max
     for columnCount in Drawing.columnCounts(for: bounds, sketch.widestLabel) {
-      let arranged = Arranged(sketch, plan, in: bounds, columnCount: columnCount)
+      let arranged = Arranged(
+        sketch, plan, Columns(bounds, edges: edges.x, count: columnCount), in: bounds)
       let canvas = Drawing.paint(sketch, arranged)
       let faults = arranged.faults + canvas.crossings
       if faults < fewest {
