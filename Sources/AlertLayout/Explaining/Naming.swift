@@ -58,6 +58,7 @@ extension LayoutTree {
     switch length {
     case .points(let value): value.decimal()
     case .hairline: "hairline"
+    case .negativeHairline: "-hairline"
     }
   }
 
