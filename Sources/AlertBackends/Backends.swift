@@ -13,10 +13,4 @@ public enum Backends {
   public static func named(_ name: String) -> (any Backend)? {
     all.first { type(of: $0).name == name }
   }
-
-  public static var names: [String] {
-    var names: [String] = []
-    for backend in all { names.append(type(of: backend).name) }
-    return names
-  }
 }
