@@ -66,8 +66,8 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
-      resources: [.copy("Resources")]),
-    .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "TestSupport"]),
+      resources: [.process("Resources")]),
+    .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
     .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "TestSupport"]),

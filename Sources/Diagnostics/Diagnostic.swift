@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable, Equatable {
   public var help: [Help]
 
   public init(
-    _ severity: Severity = .error, _ code: Code, _ message: String, at range: SourceRange,
+    _ severity: Severity, _ code: Code, _ message: String, at range: SourceRange,
     notes: [Note] = [], help: [Help] = []
   ) {
     self.severity = severity
@@ -31,6 +31,13 @@ public struct Diagnostic: Sendable, Equatable {
     self.range = range
     self.notes = notes
     self.help = help
+  }
+
+  /// An error.
+  public init(
+    _ code: Code, _ message: String, at range: SourceRange, notes: [Note] = [], help: [Help] = []
+  ) {
+    self.init(.error, code, message, at: range, notes: notes, help: help)
   }
 
   /// A stable name of a kind of defect: `family/defect`, lower case, hyphens.

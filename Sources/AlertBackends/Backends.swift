@@ -1,0 +1,19 @@
+/// Every form that an alert can be written in.
+public enum Backends {
+  /// In the order in which the command line lists them.
+  public static let all: [any Backend] = [
+    JSONBackend(),
+    TextBackend(),
+  ]
+
+  /// Nil when there is no backend of that name.
+  public static func named(_ name: String) -> (any Backend)? {
+    all.first { type(of: $0).name == name }
+  }
+
+  public static var names: [String] {
+    var names: [String] = []
+    for backend in all { names.append(type(of: backend).name) }
+    return names
+  }
+}

@@ -1,0 +1,112 @@
+import AlertLayout
+import AlertSpec
+import Geometry
+
+extension JSONWriter {
+  mutating func presentation(_ presentation: Presentation) {
+    beginBlock(.object)
+    line()
+    key("show")
+    transition(presentation.show)
+    line()
+    key("hide")
+    transition(presentation.hide)
+    line()
+    key("backdrop")
+    beginObject()
+    key("duration")
+    optionalNumber(presentation.backdrop.duration)
+    key("delay")
+    optionalNumber(presentation.backdrop.delay)
+    endObject()
+    line()
+    key("dismiss")
+    beginObject()
+    key("outsideTap")
+    boolean(presentation.dismissal.outsideTap)
+    key("drag")
+    boolean(presentation.dismissal.drag)
+    key("after")
+    optionalNumber(presentation.dismissal.after)
+    endObject()
+    endBlock(.object)
+  }
+
+  private mutating func transition(_ transition: Presentation.Transition) {
+    beginObject()
+    key("kind")
+    string(transition.kind.rawValue)
+    key("edge")
+    string(transition.edge.rawValue)
+    key("duration")
+    number(transition.duration)
+    key("delay")
+    number(transition.delay)
+    if let spring = transition.spring {
+      key("spring")
+      beginObject()
+      key("damping")
+      number(spring.damping)
+      key("velocity")
+      number(spring.velocity)
+      endObject()
+    } else {
+      key("curve")
+      string(transition.curve.rawValue)
+    }
+    endObject()
+  }
+
+  private mutating func optionalNumber(_ value: Rational?) {
+    if let value { number(value) } else { null() }
+  }
+
+  mutating func actions(of alert: Alert) {
+    guard !alert.actions.isEmpty else { return emptyArray() }
+    beginBlock(.array)
+    for action in alert.actions {
+      line()
+      beginObject()
+      key("id")
+      string(action.id)
+      key("title")
+      string(action.title)
+      key("role")
+      string(action.role.rawValue)
+      key("event")
+      string(action.event)
+      key("dismiss")
+      string((action.dismissal ?? alert.buttons.dismissal).rawValue)
+      endObject()
+    }
+    endBlock(.array)
+  }
+
+  mutating func accessibility(_ laidOut: LaidOutAlert) {
+    let elements = AccessibilityElement.inReadingOrder(of: laidOut.screen)
+    guard !elements.isEmpty else { return emptyArray() }
+    beginBlock(.array)
+    for element in elements {
+      line()
+      beginObject()
+      key("id")
+      string(element.id)
+      if let label = element.label {
+        key("label")
+        string(label)
+      }
+      if let hint = element.hint {
+        key("hint")
+        string(hint)
+      }
+      key("trait")
+      string(element.trait.rawValue)
+      if let identifier = element.identifier {
+        key("identifier")
+        string(identifier)
+      }
+      endObject()
+    }
+    endBlock(.array)
+  }
+}

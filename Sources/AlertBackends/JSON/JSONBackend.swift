@@ -1,0 +1,114 @@
+import AlertLayout
+import AlertSpec
+import Diagnostics
+
+/// The layout tree as JSON, `alertc.layout/1`, for programs. The format is described by
+/// `docs/layout.schema.json`.
+///
+/// Keys come in a fixed order; numbers are points or seconds, rounded to a thousandth. What a
+/// style says nothing about is left out. O(nodes and bytes of text).
+public struct JSONBackend: Backend {
+  public static let name = "json"
+  public static let fileExtension = "json"
+  public static let mediaType = "application/json"
+  public static let summary = "The layout tree: every frame, text line, colour, action and timing"
+
+  /// The value of the document's `format` key; its number grows with a change that a reader of
+  /// the old format could misread.
+  static let format: StaticString = "alertc.layout/1"
+
+  private let form: JSONWriter.Form
+
+  public init() {
+    form = .pretty
+  }
+
+  private init(form: JSONWriter.Form) {
+    self.form = form
+  }
+
+  /// One document a line.
+  public var forStream: any Backend { JSONBackend(form: .compact) }
+
+  public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
+    var writer = JSONWriter(form: form)
+    writer.document(alert)
+    let artifact = Artifact(
+      suffix: "." + JSONBackend.fileExtension, mediaType: JSONBackend.mediaType,
+      bytes: writer.finish())
+    guard writer.hasUndefinedNumber else { return Diagnosed([artifact]) }
+    return Diagnosed(
+      [artifact],
+      [
+        Diagnostic(
+          .error, "backend/undefined-number",
+          "a length of this alert is too large or has no value, and was written as null",
+          at: alert.alert.range)
+      ])
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func document(_ laidOut: LaidOutAlert) {
+    beginBlock(.object)
+    line()
+    key("format")
+    literal(JSONBackend.format)
+    line()
+    key("alert")
+    string(laidOut.alert.name)
+    line()
+    key("environment")
+    environment(laidOut.environment)
+    line()
+    key("root")
+    root(laidOut.screen)
+    line()
+    key("presentation")
+    presentation(laidOut.alert.presentation)
+    line()
+    key("actions")
+    actions(of: laidOut.alert)
+    line()
+    key("accessibility")
+    accessibility(laidOut)
+    endBlock(.object)
+  }
+
+  private mutating func environment(_ environment: Environment) {
+    beginObject()
+    key("device")
+    string(environment.device.id)
+    key("orientation")
+    string(environment.orientation.rawValue)
+    key("screen")
+    beginObject()
+    key("width")
+    number(environment.screen.width)
+    key("height")
+    number(environment.screen.height)
+    endObject()
+    key("scale")
+    number(.init(environment.grid.scale))
+    key("safeArea")
+    beginObject()
+    key("top")
+    number(environment.safeArea.top)
+    key("left")
+    number(environment.safeArea.left)
+    key("bottom")
+    number(environment.safeArea.bottom)
+    key("right")
+    number(environment.safeArea.right)
+    endObject()
+    key("appearance")
+    string(environment.appearance.rawValue)
+    key("locale")
+    string(environment.locale)
+    key("textSize")
+    string(environment.textSize.shortName)
+    key("case")
+    if let name = environment.caseName { string(name) } else { null() }
+    endObject()
+  }
+}

@@ -1,0 +1,209 @@
+import AlertLayout
+import AlertSpec
+import Geometry
+import Typography
+
+extension JSONWriter {
+  /// The screen, its own facts on one line and its children below.
+  mutating func root(_ screen: FrameNode) {
+    beginBlock(.object)
+    line()
+    facts(screen)
+    line()
+    key("children")
+    children(screen.children)
+    endBlock(.object)
+  }
+
+  private mutating func node(_ node: FrameNode) {
+    beginObject()
+    facts(node)
+    if !node.children.isEmpty {
+      // The children go one level further in than the line that their parent begins.
+      indented { writer in
+        writer.line()
+        writer.key("children")
+        writer.children(node.children)
+      }
+    }
+    endObject()
+  }
+
+  private mutating func children(_ nodes: [FrameNode]) {
+    guard !nodes.isEmpty else { return emptyArray() }
+    beginBlock(.array)
+    for index in nodes.indices {
+      line()
+      node(nodes[index])
+    }
+    endBlock(.array)
+  }
+
+  private mutating func facts(_ node: FrameNode) {
+    key("id")
+    string(node.id)
+    key("kind")
+    string(node.kind)
+    key("frame")
+    frame(node.frame)
+    if node.style.saysSomething {
+      key("style")
+      style(node.style)
+    }
+    switch node.content {
+    case .none: break
+    case .text(let text):
+      key("text")
+      self.text(text)
+    case .image(let name):
+      key("image")
+      string(name)
+    case .custom(let name):
+      key("custom")
+      string(name)
+    }
+    if let height = node.scrolledHeight {
+      key("scrolledHeight")
+      number(height)
+    }
+  }
+
+  private mutating func frame(_ frame: Rect) {
+    fixed(pretty: "{ \"x\": ", compact: "{\"x\":")
+    number(frame.minX)
+    fixed(pretty: ", \"y\": ", compact: ",\"y\":")
+    number(frame.minY)
+    fixed(pretty: ", \"width\": ", compact: ",\"width\":")
+    number(frame.width)
+    fixed(pretty: ", \"height\": ", compact: ",\"height\":")
+    number(frame.height)
+    endObject()
+  }
+
+  private mutating func style(_ style: BoxStyle) {
+    beginObject()
+    if style.hasFill {
+      key("fill")
+      color(style.fill)
+    }
+    if !style.corners.areSquare {
+      key("corners")
+      beginObject()
+      key("topLeft")
+      number(style.corners.topLeft)
+      key("topRight")
+      number(style.corners.topRight)
+      key("bottomLeft")
+      number(style.corners.bottomLeft)
+      key("bottomRight")
+      number(style.corners.bottomRight)
+      endObject()
+    }
+    if style.hasBorder {
+      key("border")
+      beginObject()
+      key("width")
+      number(style.borderWidth)
+      key("color")
+      color(style.borderColor)
+      endObject()
+    }
+    if style.hasShadow {
+      key("shadow")
+      beginObject()
+      key("color")
+      color(style.shadowColor)
+      key("radius")
+      number(style.shadowRadius)
+      key("x")
+      number(style.shadowOffset.x)
+      key("y")
+      number(style.shadowOffset.y)
+      endObject()
+    }
+    if style.opacity != 1 {
+      key("opacity")
+      number(style.opacity)
+    }
+    endObject()
+  }
+
+  private mutating func text(_ text: PlacedText) {
+    beginObject()
+    key("lines")
+    if text.layout.lines.isEmpty {
+      emptyArray()
+    } else {
+      beginArray()
+      for (index, line) in text.layout.lines.enumerated() {
+        element()
+        beginObject()
+        key("text")
+        string(line.text)
+        if index < text.lineFrames.count {
+          key("frame")
+          frame(text.lineFrames[index])
+        }
+        if index < text.baselines.count {
+          key("baseline")
+          number(text.baselines[index])
+        }
+        endObject()
+      }
+      endArray()
+    }
+    key("truncated")
+    boolean(text.layout.isTruncated)
+    fonts(text.block)
+    // Of the size, where the text shrank to fit.
+    if text.layout.scale != 1 {
+      key("scale")
+      number(text.layout.scale)
+    }
+    key("color")
+    color(text.color)
+    key("alignment")
+    string(text.block.alignment.rawValue)
+    endObject()
+  }
+
+  /// `font` is that of the first run; `runs` are only there when another font joins it.
+  private mutating func fonts(_ block: TextBlock) {
+    guard let first = block.runs.first else { return }
+    key("font")
+    font(first.font)
+    guard block.runs.contains(where: { $0.font != first.font }) else { return }
+    key("runs")
+    beginArray()
+    for run in block.runs {
+      element()
+      beginObject()
+      key("text")
+      string(run.text)
+      key("font")
+      font(run.font)
+      endObject()
+    }
+    endArray()
+  }
+
+  private mutating func font(_ font: Font) {
+    beginObject()
+    key("family")
+    string(font.family.name)
+    key("size")
+    number(font.size)
+    key("weight")
+    string(font.weight.rawValue)
+    endObject()
+  }
+}
+
+extension BoxStyle {
+  var hasFill: Bool { fill.alpha != 0 }
+
+  /// Whether a painter that knows only the frame would paint it wrong.
+  var saysSomething: Bool {
+    hasFill || !corners.areSquare || hasBorder || hasShadow || opacity != 1
+  }
+}

@@ -1,0 +1,301 @@
+import AlertLayout
+import AlertSpec
+import Geometry
+import TextCells
+import Typography
+
+/// Walks a frame tree and notes what a drawing has to show.
+struct Sketcher {
+  private(set) var sketch = Sketch()
+
+  /// What a node inherits on the way down.
+  struct Surroundings {
+    /// The innermost container, an index.
+    var container: Int?
+    /// What is painted behind.
+    var fill = Color.clear
+    /// What is visible of a content that scrolls, vertically.
+    var visible: Span?
+  }
+
+  /// The whole alert, without the screen and the backdrop.
+  static func sketch(_ screen: FrameNode) -> Sketch {
+    var sketcher = Sketcher()
+    for child in screen.children where child.kind != "backdrop" {
+      sketcher.visit(child, in: Surroundings(), isOutermost: child.kind == "alert")
+    }
+    return sketcher.sketch
+  }
+
+  private mutating func visit(
+    _ node: FrameNode, in outer: Surroundings, isOutermost: Bool = false
+  ) {
+    guard !node.style.opacity.isZero else { return }
+    let frame = Extent(node.absoluteFrame)
+    var inner = outer
+    if node.style.hasFill { inner.fill = node.style.fill }
+
+    switch form(of: node, frame, behind: outer.fill, isOutermost: isOutermost) {
+    case .line:
+      addLine(frame, in: outer)
+      return
+    case .stroke:
+      addLabel("", in: frame, outer, form: .stroke)
+      return
+    case .progress:
+      let filled = node.children.filter { $0.content.isNone && $0.style.hasFill }
+        .map { Extent($0.absoluteFrame).x }
+      let none = Span(start: frame.x.start, end: frame.x.start)
+      addLabel(
+        "", in: frame, outer,
+        form: .bar(
+          filled: filled.reduce(filled.first ?? none) {
+            $0.union($1)
+          }))
+      for child in node.children where !child.content.isNone { visit(child, in: inner) }
+      return
+    case .outline:
+      addContainer(.outline, frame, to: &inner)
+      if node.content.isNone, node.children.isEmpty { sketch.voids.append(frame.y.middle) }
+    case .brackets:
+      addContainer(.brackets, frame, to: &inner)
+      // Brackets are put on the rows of labels: an empty one makes sure that there is one.
+      addLabel("", in: frame, inner)
+    case .bare:
+      break
+    }
+
+    if let height = node.scrolledHeight, height > node.frame.height {
+      inner.visible = outer.visible.map { frame.y.clamped(to: $0) } ?? frame.y
+      addContent(of: node, frame, in: inner)
+      let end = Span(start: frame.y.end - 1, end: frame.y.end)
+      addLabel("⋮", in: Extent(x: frame.x, y: end), inner)
+    } else {
+      addContent(of: node, frame, in: inner)
+    }
+  }
+
+  private mutating func addContent(of node: FrameNode, _ frame: Extent, in inner: Surroundings) {
+    switch node.content {
+    case .none: break
+    case .text(let text): addText(text, frame, in: inner)
+    case .image(let name): addLabel("[ \(name) ]", in: frame, inner)
+    case .custom(let name): addLabel("‹\(name)›", in: frame, inner)
+    }
+    if node.kind == "checkbox" { return addCheckbox(node, frame, in: inner) }
+    for child in node.children { visit(child, in: inner) }
+  }
+
+  /// A picture in a checkbox is its mark, ticked when its name begins with `checkmark`.
+  private mutating func addCheckbox(_ node: FrameNode, _ frame: Extent, in inner: Surroundings) {
+    for child in node.children {
+      if case .image(let name) = child.content {
+        let mark = name.hasPrefix("checkmark") ? "[x]" : "[ ]"
+        addLabel(mark, in: Extent(child.absoluteFrame), inner)
+      } else {
+        visit(child, in: inner)
+      }
+    }
+  }
+
+  // MARK: What a node looks like
+
+  private enum Form {
+    /// A divider.
+    case line
+    /// A low filled rectangle, such as a sheet's grabber.
+    case stroke
+    case progress
+    case outline
+    case brackets
+    /// Only what is inside.
+    case bare
+  }
+
+  private func form(
+    of node: FrameNode, _ frame: Extent, behind: Color, isOutermost: Bool
+  ) -> Form {
+    let isEmpty = node.content.isNone && node.children.isEmpty
+    let paints = node.style.hasFill && node.style.fill != behind
+    let isVisible = paints || node.style.hasBorder || node.style.hasShadow
+    switch node.kind {
+    case _ where isOutermost: return .outline
+    case "button": return .outline
+    case "divider": return .line
+    case "field": return .brackets
+    case "progress": return .progress
+    default: break
+    }
+    switch node.content {
+    case .custom: return .outline
+    case .image(let name):
+      // Large enough that an outline to scale says more than a label.
+      let room = 8000 * (cells(of: name) + 8)
+      return frame.y.length >= 60_000 && frame.x.length >= room ? .outline : .bare
+    case .text, .none: break
+    }
+    if isEmpty, isVisible {
+      if min(frame.x.length, frame.y.length) <= Sketch.tolerance { return .line }
+      if frame.y.length < 12_000 { return .stroke }
+    }
+    return isVisible ? .outline : .bare
+  }
+
+  // MARK: Adding
+
+  private mutating func addContainer(
+    _ edge: Sketch.Container.Edge, _ frame: Extent, to surroundings: inout Surroundings
+  ) {
+    let y = surroundings.visible.map { frame.y.clamped(to: $0) } ?? frame.y
+    sketch.containers.append(
+      Sketch.Container(x: frame.x, y: y, edge: edge, parent: surroundings.container))
+    surroundings.container = sketch.containers.count - 1
+  }
+
+  private mutating func addLine(_ frame: Extent, in outer: Surroundings) {
+    guard isVisible(frame.y, in: outer) else { return }
+    if frame.x.length >= frame.y.length {
+      sketch.rules.append(Sketch.Rule(x: frame.x, y: frame.y.middle))
+    } else {
+      sketch.posts.append(Sketch.Post(x: frame.x.middle, y: frame.y))
+    }
+  }
+
+  private func isVisible(_ y: Span, in surroundings: Surroundings) -> Bool {
+    guard let visible = surroundings.visible else { return true }
+    return y.middle >= visible.start && y.middle <= visible.end
+  }
+
+  /// One label in the middle of a frame.
+  private mutating func addLabel(
+    _ text: String, in frame: Extent, _ surroundings: Surroundings,
+    form: Sketch.Label.Form = .text
+  ) {
+    guard isVisible(frame.y, in: surroundings) else { return }
+    sketch.blocks.append(
+      Sketch.Block(
+        frame: frame.x, ink: frame.x, container: container(of: frame.x, in: surroundings),
+        side: .center, isTight: true))
+    appendLabel(text, Extent(x: frame.x, y: frame.y), form: form)
+  }
+
+  private mutating func addText(
+    _ text: PlacedText, _ frame: Extent, in surroundings: Surroundings
+  ) {
+    let lines = zip(text.layout.lines, text.lineFrames).map { line, rect in
+      (text: line.text, extent: Extent(rect, from: frame))
+    }
+    guard let first = lines.first else { return }
+    let ink = lines.reduce(first.extent.x) { $0.union($1.extent.x) }
+    sketch.blocks.append(
+      Sketch.Block(
+        frame: frame.x, ink: ink, container: container(of: ink, in: surroundings),
+        side: side(of: lines.map(\.extent.x), in: frame.x, text.block),
+        isTight: frame.x.length - ink.length <= Sketch.tolerance / 2))
+    for line in lines where isVisible(line.extent.y, in: surroundings) {
+      appendLabel(line.text, line.extent)
+    }
+  }
+
+  /// Appends a label to the last block.
+  private mutating func appendLabel(
+    _ text: String, _ extent: Extent, form: Sketch.Label.Form = .text
+  ) {
+    let start = sketch.bytes.count
+    let width = appendBytes(of: text)
+    let block = sketch.blocks.count - 1
+    sketch.blocks[block].cells = max(sketch.blocks[block].cells, width)
+    sketch.labels.append(
+      Sketch.Label(
+        block: block, y: extent.y, x: extent.x, cells: width, bytes: start..<sketch.bytes.count,
+        form: form))
+  }
+
+  /// - Returns: the cells of what was appended.
+  private mutating func appendBytes(of text: String) -> Int {
+    let start = sketch.bytes.count
+    DrawnText.appendDrawn(text, to: &sketch.bytes)
+    if sketch.bytes.count - start == text.utf8.count {
+      let width = cells(of: text)
+      if width <= Sketcher.widestLabel { return width }
+    }
+    let drawn = String(decoding: sketch.bytes[start...], as: UTF8.self)
+    let width = cells(of: drawn)
+    guard width > Sketcher.widestLabel else { return width }
+    let kept = String(prefix(of: drawn, fitting: Sketcher.widestLabel - 1)) + "…"
+    sketch.bytes.replaceSubrange(start..., with: kept.utf8)
+    return cells(of: kept)
+  }
+
+  /// In cells: more is cut, so that no text makes a drawing of gigabytes. The tree below the
+  /// drawing has it whole.
+  private static let widestLabel = 400
+
+  /// The innermost container that reaches as far as `x` does.
+  private func container(of x: Span, in surroundings: Surroundings) -> Int? {
+    var candidate = surroundings.container
+    while let index = candidate {
+      let container = sketch.containers[index]
+      if container.x.contains(x, within: Sketch.tolerance) { return index }
+      candidate = container.parent
+    }
+    return nil
+  }
+
+  /// Read off the lines as they are placed; the alignment is only asked where they fill the frame.
+  private func side(
+    of lines: [Span], in frame: Span, _ block: TextBlock
+  ) -> Sketch.Block.Side {
+    let left = lines.map { $0.start - frame.start }
+    let right = lines.map { frame.end - $0.end }
+    if zip(left, right).allSatisfy({ abs($0 - $1) <= Sketch.tolerance / 2 }) {
+      return left.contains { $0 > Sketch.tolerance / 2 } ? .center : block.side
+    }
+    let leftSpread = (left.max() ?? 0) - (left.min() ?? 0)
+    let rightSpread = (right.max() ?? 0) - (right.min() ?? 0)
+    if leftSpread != rightSpread { return leftSpread < rightSpread ? .left : .right }
+    return left.reduce(0, +) <= right.reduce(0, +) ? .left : .right
+  }
+}
+
+extension TextBlock {
+  fileprivate var side: Sketch.Block.Side {
+    switch alignment {
+    case .center: .center
+    case .trailing: direction == .leftToRight ? .right : .left
+    case .natural, .leading, .justified: direction == .leftToRight ? .left : .right
+    }
+  }
+}
+
+/// A rectangle in thousandths of a point.
+struct Extent {
+  var x: Span
+  var y: Span
+
+  init(x: Span, y: Span) {
+    self.x = x
+    self.y = y
+  }
+
+  init(_ rect: Rect) {
+    let x = rect.minX.inThousandths
+    let y = rect.minY.inThousandths
+    self.init(
+      x: Span(start: x, end: x + max(0, rect.width.inThousandths)),
+      y: Span(start: y, end: y + max(0, rect.height.inThousandths)))
+  }
+
+  /// A rectangle in the coordinates of `parent`.
+  init(_ rect: Rect, from parent: Extent) {
+    self.init(rect)
+    x = Span(start: x.start + parent.x.start, end: x.end + parent.x.start)
+    y = Span(start: y.start + parent.y.start, end: y.end + parent.y.start)
+  }
+}
+
+extension FrameNode.Content {
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}

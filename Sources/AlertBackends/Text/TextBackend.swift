@@ -1,0 +1,48 @@
+import AlertLayout
+import AlertSpec
+import Diagnostics
+
+/// A laid-out alert as text, for people and for `git diff`: the environment, a drawing, every node
+/// of the frame tree on a line of its own, and what the alert does.
+///
+/// Columns have fixed minimum widths, so that a line changes only when its own node does. Texts
+/// are in logical order. Lines end with LF and never with a blank.
+public struct TextBackend: Backend {
+  public static let name = "text"
+  public static let fileExtension = "txt"
+  public static let mediaType = "text/plain; charset=utf-8"
+  public static let summary = "A drawing in characters and every frame, for reviews and snapshots"
+
+  public init() {}
+
+  public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
+    var buffer = ByteBuffer(capacity: 8192)
+    appendEnvironment(of: alert, to: &buffer)
+    Drawing(alert.screen).write(to: &buffer)
+    let listing = TreeListing(appearance: alert.environment.appearance)
+    listing.append(alert.screen, to: &buffer)
+    buffer.append(UInt8(ascii: "\n"))
+    BehaviourListing.append(alert.alert, to: &buffer)
+    return Diagnosed([
+      Artifact(
+        suffix: "." + TextBackend.fileExtension, mediaType: TextBackend.mediaType,
+        bytes: buffer.bytes)
+    ])
+  }
+
+  private func appendEnvironment(of laidOut: LaidOutAlert, to buffer: inout ByteBuffer) {
+    let environment = laidOut.environment
+    buffer.append("alert ")
+    buffer.append(text: laidOut.alert.name)
+    var parts = [
+      environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
+      environment.locale, environment.textSize.shortName,
+    ]
+    if let name = environment.caseName { parts.append(name) }
+    for part in parts {
+      buffer.append(" · ")
+      buffer.append(text: part)
+    }
+    buffer.append(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,111 @@
+import AlertBackends
+import AlertLayout
+import AlertSpec
+import Diagnostics
+
+public typealias SourceLoading = AlertSpec.SourceLoading
+public typealias LoadFailure = AlertSpec.LoadFailure
+
+/// What a run wants of every spec.
+public struct CompileOptions: Sendable {
+  public var environments = EnvironmentRequest()
+  /// The backends' names, between commas; nil is all of them.
+  public var emit: String?
+  /// Whether the artifacts of all environments go into one stream rather than into files.
+  public var isStream = false
+
+  public init() {}
+}
+
+/// One file to be written.
+public struct Artifact: Sendable, Equatable {
+  /// Relative to the output folder: `builder.json`, `builder/iphone-14.dark.json`.
+  public var path: String
+  public var mediaType: String
+  public var bytes: [UInt8]
+
+  public init(path: String, mediaType: String, bytes: [UInt8]) {
+    self.path = path
+    self.mediaType = mediaType
+    self.bytes = bytes
+  }
+}
+
+/// The whole way of a spec: read, resolve, lay out, render.
+///
+/// It keeps nothing between specs, so one compiler serves any number of threads.
+public struct Compiler: Sendable {
+  private let resolver: Resolver
+  private let matrix: EnvironmentMatrix
+  private let backends: [any Backend]
+
+  /// - Throws: what of the options can't be done, before any spec is read.
+  public init(options: CompileOptions, loading: @escaping SourceLoading) throws(UsageFault) {
+    resolver = Resolver(loading: loading)
+    matrix = try EnvironmentMatrix(options.environments)
+    let backends = try Compiler.backends(options.emit)
+    self.backends = options.isStream ? backends.map(\.forStream) : backends
+  }
+
+  /// Everything that compiling would say of a spec.
+  public func check(_ source: SourceFile) -> [Diagnostic] {
+    layOut(source).diagnostics.sortedByPlace()
+  }
+
+  /// A spec's artifacts in every environment, and everything there is to say. With an error
+  /// there are no artifacts at all.
+  public func compile(_ source: SourceFile) -> Diagnosed<[Artifact]> {
+    let laidOut = layOut(source)
+    var diagnostics = laidOut.diagnostics
+    guard !laidOut.hasErrors else { return Diagnosed([], diagnostics.sortedByPlace()) }
+    var artifacts: [Artifact] = []
+    for (alert, variant) in zip(laidOut.value, matrix.variantNames) {
+      for backend in backends {
+        let rendered = backend.render(alert)
+        diagnostics += rendered.diagnostics
+        for rendering in rendered.value {
+          let stem = variant.isEmpty ? "" : "/" + variant.joined(separator: ".")
+          artifacts.append(
+            Artifact(
+              path: alert.alert.name + stem + rendering.suffix, mediaType: rendering.mediaType,
+              bytes: rendering.bytes))
+        }
+      }
+    }
+    let result = Diagnosed(artifacts, diagnostics.sortedByPlace())
+    return result.hasErrors ? Diagnosed([], result.diagnostics) : result
+  }
+
+  private func layOut(_ source: SourceFile) -> Diagnosed<[LaidOutAlert]> {
+    let resolved = resolver.resolve(source)
+    guard let alert = resolved.value, !resolved.hasErrors else {
+      return Diagnosed([], resolved.diagnostics)
+    }
+    var findings = VariantFindings(variants: matrix.environments)
+    var laidOut: [LaidOutAlert] = []
+    laidOut.reserveCapacity(matrix.environments.count)
+    for environment in matrix.environments {
+      let result = alert.layOut(in: environment)
+      findings.add(result.diagnostics, in: environment)
+      laidOut.append(result.value)
+    }
+    return Diagnosed(laidOut, resolved.diagnostics + findings.diagnostics)
+  }
+
+  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
+    guard let list, list != "all" else { return Backends.all }
+    var chosen: [any Backend] = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let backend = Backends.named(String(name)) else {
+        let known = Backends.names
+        let nearest =
+          nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
+        throw UsageFault(
+          "There is nothing to emit called \(quoted(name))",
+          help: nearest + "It can be: " + known.joined(separator: ", "))
+      }
+      chosen.append(backend)
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,153 @@
+import AlertSpec
+import Diagnostics
+import Typography
+
+/// The environments a run asks for: comma lists exactly as given, `all`, or nil for what nobody
+/// asked about.
+public struct EnvironmentRequest: Sendable {
+  public var devices: String?
+  public var orientations: String?
+  public var appearances: String?
+  public var locales: String?
+  public var textSizes: String?
+  public var cases: String?
+
+  public init() {}
+}
+
+/// Something on the command line that can't be done, with what to write instead.
+public struct UsageFault: Error, Sendable {
+  public var sentence: String
+  public var help: String?
+
+  public init(_ sentence: String, help: String? = nil) {
+    self.sentence = sentence
+    self.help = help
+  }
+}
+
+/// The environments of a run, in the order they were asked for, and what tells them apart.
+struct EnvironmentMatrix: Sendable {
+  /// Every combination; at least one.
+  let environments: [Environment]
+  /// For each environment, the values of the axes that vary; empty when there is one only.
+  let variantNames: [[String]]
+
+  init(_ request: EnvironmentRequest) throws(UsageFault) {
+    let devices = try EnvironmentMatrix.values(
+      request.devices, "device", known: Device.all.map(\.id), standard: Device.standard,
+      all: Device.all
+    ) { Device.named($0) }
+    let orientations = try EnvironmentMatrix.words(
+      request.orientations, "orientation", standard: Orientation.portrait)
+    let appearances = try EnvironmentMatrix.words(
+      request.appearances, "appearance", standard: Appearance.light)
+    let locales = try EnvironmentMatrix.values(
+      request.locales, "locale", known: [], standard: EnvironmentMatrix.baseLocale,
+      all: [EnvironmentMatrix.baseLocale]
+    ) { EnvironmentMatrix.isLanguageTag($0) ? $0 : nil }
+    let textSizes = try EnvironmentMatrix.values(
+      request.textSizes, "text size", known: TextSize.allCases.map(\.shortName),
+      standard: TextSize.large, all: TextSize.allCases
+    ) { TextSize(named: $0) }
+    try EnvironmentMatrix.refuseCases(request.cases)
+
+    var environments: [Environment] = []
+    var names: [[String]] = []
+    for device in devices {
+      for orientation in orientations {
+        for appearance in appearances {
+          for locale in locales {
+            for textSize in textSizes {
+              environments.append(
+                Environment(
+                  device: device, orientation: orientation, appearance: appearance,
+                  locale: locale, textSize: textSize))
+              var name: [String] = []
+              if devices.count > 1 { name.append(device.id) }
+              if orientations.count > 1 { name.append(orientation.rawValue) }
+              if appearances.count > 1 { name.append(appearance.rawValue) }
+              if locales.count > 1 { name.append(locale) }
+              if textSizes.count > 1 { name.append(textSize.shortName) }
+              names.append(name)
+            }
+          }
+        }
+      }
+    }
+    self.environments = environments
+    variantNames = names
+  }
+
+  /// What a compile uses when no project says otherwise.
+  static let baseLocale = "en"
+
+  // MARK: Comma lists
+
+  private static func words<Value>(
+    _ list: String?, _ axis: String, standard: Value
+  ) throws(UsageFault) -> [Value]
+  where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
+    try values(
+      list, axis, known: Value.allCases.map(\.rawValue), standard: standard,
+      all: Array(Value.allCases)
+    ) { Value(rawValue: $0) }
+  }
+
+  private static func values<Value: Hashable>(
+    _ list: String?, _ axis: String, known: [String], standard: Value, all: [Value],
+    _ value: (String) -> Value?
+  ) throws(UsageFault) -> [Value] {
+    guard let list else { return [standard] }
+    if list == "all" { return all }
+    var values: [Value] = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = word.trimmingBlanks
+      guard let value = value(word) else { throw unknown(word, axis, known: known) }
+      if !values.contains(value) { values.append(value) }
+    }
+    return values
+  }
+
+  private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {
+    if word.isEmpty {
+      return UsageFault("The list of \(axis)s has an empty item", help: "write names between commas, or all")
+    }
+    if known.isEmpty {
+      return UsageFault(
+        "\(quoted(word)) is not a \(axis)", help: "write a language tag such as ko, en or pt-BR")
+    }
+    let nearest = nearestName(to: word, among: known).map { "did you mean \($0)? " } ?? ""
+    return UsageFault(
+      "There is no \(axis) \(quoted(word))",
+      help: nearest + "It can be all, or: " + known.joined(separator: ", "))
+  }
+
+  /// Whether a text has the form of a BCP 47 language tag (or the same with underscores).
+  private static func isLanguageTag(_ text: String) -> Bool {
+    let subtags = text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
+    guard let language = subtags.first, (2...8).contains(language.utf8.count),
+      language.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A })
+    else { return false }
+    return subtags.count <= 8
+      && subtags.allSatisfy { subtag in
+        (1...8).contains(subtag.utf8.count)
+          && subtag.utf8.allSatisfy {
+            ($0 >= 0x30 && $0 <= 0x39) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A)
+          }
+      }
+  }
+
+  private static func refuseCases(_ list: String?) throws(UsageFault) {
+    guard let list, list != "all", list != "base" else { return }
+    throw UsageFault(
+      "There is no case \(quoted(list))", help: "leave --case out, or write base or all")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+extension Diagnostic.Code {
+  /// Required constraints that cannot all hold.
+  static let conflict: Diagnostic.Code = "layout/conflict"
+  /// A box that nothing gives a place or a size.
+  static let ambiguous: Diagnostic.Code = "layout/ambiguous"
+  /// A horizontal place related to a vertical one.
+  static let axisMix: Diagnostic.Code = "layout/axis-mix"
+  /// A size related to a place.
+  static let sizeAndPlace: Diagnostic.Code = "layout/size-and-place"
+  /// A place given as a bare number.
+  static let placeConstant: Diagnostic.Code = "layout/place-constant"
+  /// A place multiplied.
+  static let placeMultiplier: Diagnostic.Code = "layout/place-multiplier"
+  /// Leading or trailing related to left or right.
+  static let directionMix: Diagnostic.Code = "layout/direction-mix"
+  /// A name that no view and no action has.
+  static let unknownName: Diagnostic.Code = "layout/unknown-name"
+  /// A view that would have to be smaller than nothing.
+  static let negativeSize: Diagnostic.Code = "layout/negative-size"
+  /// Content that the screen, or the alert's stated height, has no room for.
+  static let tooTall: Diagnostic.Code = "layout/too-tall"
+  /// Sizes that depend on each other without coming to rest, or that exceed the range of numbers.
+  static let unsettled: Diagnostic.Code = "layout/unsettled"
+}

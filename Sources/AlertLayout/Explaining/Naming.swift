@@ -1,0 +1,70 @@
+import AlertSpec
+import Diagnostics
+import Geometry
+
+/// Constraints in the words of the spec language.
+extension LayoutTree {
+  func name(ofNode node: Int) -> String {
+    switch node {
+    case LayoutTree.screen: "screen"
+    case LayoutTree.backdrop: "backdrop"
+    case LayoutTree.alert: "alert"
+    default: escaped(nodes[node].box.id)
+    }
+  }
+
+  /// `title.bottom`, with the box's name also where the spec leaves it out.
+  func name(of anchor: Anchor, on node: Int) -> String {
+    let item: String =
+      switch anchor.item {
+      case .itself: name(ofNode: node)
+      case .alert: "alert"
+      case .screen: "screen"
+      case .backdrop: "backdrop"
+      case .previous: "previous"
+      case .next: "next"
+      case .named(let id): escaped(id)
+      }
+    let guide = anchor.guide.map { "." + $0.rawValue } ?? ""
+    return item + guide + "." + anchor.attribute.rawValue
+  }
+
+  /// A whole statement, with another constant where one is given.
+  func text(of statement: ConstraintStatement, on node: Int, constant: Rational? = nil) -> String {
+    var text = name(of: statement.left, on: node) + " " + statement.relation.rawValue + " "
+    let length = constant.map { Length.points($0) } ?? statement.constant
+    if let right = statement.right {
+      text += name(of: right, on: node)
+      if statement.multiplier != 1 { text += " * " + statement.multiplier.decimal() }
+      let value = length.resolved(on: environment.grid)
+      if case .hairline = length {
+        text += " + hairline"
+      } else if !value.isZero {
+        text += (value.isNegative ? " - " : " + ") + value.magnitude.decimal()
+      }
+    } else {
+      text += written(length)
+    }
+    if let inset = statement.inset {
+      text += " inset " + written(inset)
+    }
+    if statement.priority != AlertSpec.Priority.required {
+      text += " @" + statement.priority.decimal()
+    }
+    return text
+  }
+
+  func written(_ length: Length) -> String {
+    switch length {
+    case .points(let value): value.decimal()
+    case .hairline: "hairline"
+    case .negativeHairline: "-hairline"
+    }
+  }
+
+  private func written(_ insets: Insets) -> String {
+    if insets == Insets(all: insets.top) { return written(insets.top) }
+    return "(top \(written(insets.top)), leading \(written(insets.leading)), "
+      + "bottom \(written(insets.bottom)), trailing \(written(insets.trailing)))"
+  }
+}

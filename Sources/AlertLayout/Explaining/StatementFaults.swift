@@ -1,0 +1,148 @@
+import AlertSpec
+import Diagnostics
+import Geometry
+
+extension LayoutTree {
+  /// What is wrong with a statement by itself, whatever the sizes come to; nil when nothing is.
+  ///
+  /// - Parameter node: the box that it stands on.
+  func fault(of statement: ConstraintStatement, on node: Int) -> Diagnostic? {
+    let left = statement.left
+    guard let right = statement.right else { return faultOfConstant(statement, on: node) }
+    let kinds = (left.attribute.dimension, right.attribute.dimension)
+    let names = (name(of: left, on: node), name(of: right, on: node))
+    switch kinds {
+    case (.extent, .extent): return nil
+    case (.extent, .horizontalPlace), (.extent, .verticalPlace):
+      return sizeAndPlace(statement, size: names.0, place: names.1)
+    case (.horizontalPlace, .extent), (.verticalPlace, .extent):
+      return sizeAndPlace(statement, size: names.1, place: names.0)
+    case (.horizontalPlace, .verticalPlace), (.verticalPlace, .horizontalPlace):
+      return Diagnostic(
+        .error, .axisMix,
+        "`\(names.0)` and `\(names.1)` lie on different axes, so they cannot be related",
+        at: statement.range,
+        help: [Help("relate a horizontal place to a horizontal one, a vertical to a vertical one")])
+    case (.composite, .composite) where left.attribute == right.attribute: break
+    case (.composite, _), (_, .composite):
+      return Diagnostic(
+        .error, .axisMix, "`\(names.0)` stands for several attributes and `\(names.1)` for others",
+        at: statement.range,
+        help: [Help("write the same attribute on both sides, `\(left.attribute.rawValue)`")])
+    case (.horizontalPlace, .horizontalPlace), (.verticalPlace, .verticalPlace): break
+    }
+    if left.attribute != .size, statement.multiplier != 1 {
+      return Diagnostic(
+        .error, .placeMultiplier,
+        "`\(names.1)` is a place, and a place cannot be multiplied, only a size can",
+        at: statement.range,
+        help: [Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")])
+    }
+    if left.attribute.isDirectional && right.attribute.isPhysicalSide
+      || left.attribute.isPhysicalSide && right.attribute.isDirectional
+    {
+      return directionMix(statement, names)
+    }
+    if left.attribute == .edges, statement.constant != 0 {
+      return Diagnostic(
+        .error, .placeConstant, "`edges` takes an inset, not a distance added to all four sides",
+        at: statement.range, help: [Help("write `edges == \(names.1.dropLast(6)) inset 16`")])
+    }
+    return nil
+  }
+
+  private func faultOfConstant(_ statement: ConstraintStatement, on node: Int) -> Diagnostic? {
+    let attribute = statement.left.attribute
+    if attribute.dimension == .extent || attribute == .size { return nil }
+    let container = name(ofNode: nodes[node].parent)
+    let number = written(statement.constant)
+    return Diagnostic(
+      .error, .placeConstant,
+      "`\(name(of: statement.left, on: node))` is a place, and a place needs something to be "
+        + "measured from, not only a number",
+      at: statement.range,
+      help: [
+        Help(
+          attribute.dimension == .composite
+            ? "write `\(attribute.rawValue) == \(container)`"
+            : "write `\(attribute.rawValue) \(statement.relation.rawValue) "
+              + "\(container).\(attribute.rawValue) + \(number)`")
+      ])
+  }
+
+  private func sizeAndPlace(_ statement: ConstraintStatement, size: String, place: String)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error, .sizeAndPlace, "`\(size)` is a size and `\(place)` a place, so they cannot be related",
+      at: statement.range, help: [Help("relate a size to a size, a place to a place")])
+  }
+
+  private func directionMix(_ statement: ConstraintStatement, _ names: (String, String))
+    -> Diagnostic
+  {
+    let attribute = statement.left.attribute
+    let twin: Attribute =
+      switch attribute {
+      case .left: .leading
+      case .right: .trailing
+      case .leading: .left
+      default: .right
+      }
+    return Diagnostic(
+      .error, .directionMix,
+      "`\(names.0)` and `\(names.1)` cannot be related: leading and trailing change sides with "
+        + "the reader's direction, left and right do not",
+      at: statement.range,
+      help: [Help("write `\(twin.rawValue)` instead of `\(attribute.rawValue)`")])
+  }
+
+  /// A statement about a name that nothing has.
+  func unknownName(_ anchor: Anchor, on node: Int, known: some Sequence<String>) -> Diagnostic {
+    switch anchor.item {
+    case .previous, .next:
+      let side = anchor.item == .previous ? "before" : "after"
+      return Diagnostic(
+        .error, .unknownName, "there is no view \(side) `\(nodes[node].box.id)`", at: anchor.range)
+    case .named(let id):
+      var names = nodes.dropFirst(3).map(\.box.id)
+      names += known
+      names += Anchor.Item.reserved
+      let near = nearest(to: id, among: names)
+      return Diagnostic(
+        .error, .unknownName, "no view and no action is named \(quoted(id))", at: anchor.range,
+        help: near.map { [Help("did you mean `\($0)`?")] } ?? [])
+    case .itself, .alert, .screen, .backdrop:
+      return Diagnostic(.error, .unknownName, "there is no such box", at: anchor.range)
+    }
+  }
+}
+
+/// The name that takes the fewest edits to become, if that is at most a third of its length.
+private func nearest(to name: String, among names: [String]) -> String? {
+  let limit = max(1, name.count / 3)
+  var best: (distance: Int, name: String)?
+  for candidate in names where abs(candidate.count - name.count) <= limit {
+    let distance = editDistance(Array(name), Array(candidate))
+    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+  }
+  return best?.name
+}
+
+/// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
+/// O(first · second).
+private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...second.count)
+  for (i, a) in first.enumerated() {
+    var row = [i + 1]
+    for (j, b) in second.enumerated() {
+      var cost = min(last[j] + (a == b ? 0 : 1), min(last[j + 1], row[j]) + 1)
+      if i > 0, j > 0, a == second[j - 1], first[i - 1] == b { cost = min(cost, beforeLast[j - 1] + 1) }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[second.count]
+}

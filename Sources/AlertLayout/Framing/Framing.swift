@@ -1,0 +1,41 @@
+import AlertSpec
+import Geometry
+
+/// From exact places to frames on the pixel grid.
+///
+/// Both edges of every rectangle are rounded in the screen's coordinates, never a size alone, so
+/// that what touched still touches: siblings never come to gap or overlap by a pixel.
+extension LayoutPass {
+  /// The screen with everything in it.
+  func frames() -> FrameNode {
+    frame(LayoutTree.screen, in: .zero)
+  }
+
+  private func frame(_ index: Int, in origin: Point) -> FrameNode {
+    let node = tree.nodes[index]
+    let (x, y) =
+      index == LayoutTree.screen
+      ? (tree.screenSpan.x, tree.screenSpan.y) : (spans.x[index], spans.y[index])
+    let exact = Rect(x: x.start, y: y.start, width: x.extent, height: y.extent)
+    let absolute = tree.environment.grid.snapped(exact)
+    var children: [FrameNode] = []
+    children.reserveCapacity(node.children.count)
+    for child in node.children { children.append(frame(child, in: absolute.origin)) }
+    return FrameNode(
+      id: node.box.id, kind: node.box.kind, frame: absolute.relative(to: origin),
+      absoluteFrame: absolute, exactFrame: exact, style: node.box.style,
+      content: content(of: index, size: absolute.size),
+      scrolledHeight: measurements.scrolled[index], accessibility: node.box.accessibility,
+      children: children)
+  }
+
+  private func content(of index: Int, size: Size) -> FrameNode.Content {
+    switch tree.nodes[index].box.content {
+    case .none: return .none
+    case .image(let name): return .image(name)
+    case .custom(let name): return .custom(name)
+    case .text(let block, let color, let padding):
+      return .text(placed(block, color, padding, of: index, in: size))
+    }
+  }
+}

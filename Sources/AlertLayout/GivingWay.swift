@@ -1,0 +1,82 @@
+import AlertSpec
+import Geometry
+import Typography
+
+/// Content that is too tall for the screen or for the height that a spec states.
+///
+/// What `scrolls` names gives way first, in that order, each down to its least; then what `shrinks`
+/// names, cut. When neither names anything, texts scroll, the last one first. Buttons never do.
+extension LayoutPass {
+  mutating func giveWay(_ axes: [Axis]) {
+    let before = unsolved.count
+    for (node, scrolls) in candidates where excess.isPositive {
+      guard let height = yieldedHeight(of: node, scrolls: scrolls) else { continue }
+      measurements.yielded[node] = height
+      unsolved.removeLast(unsolved.count - max(0, before - 1))
+      attempt(axes, .limited)
+    }
+  }
+
+  private var candidates: [(node: Int, scrolls: Bool)] {
+    guard let arrangement = tree.nodes[LayoutTree.alert].box.arrangement else { return [] }
+    if arrangement.scrolls.isEmpty, arrangement.shrinks.isEmpty {
+      return tree.nodes.indices.reversed().compactMap { index in
+        let node = tree.nodes[index]
+        return node.role == .view && node.box.content.isText ? (index, true) : nil
+      }
+    }
+    let scrolls = arrangement.scrolls.compactMap { tree.node(named: $0) }.map { ($0, true) }
+    let shrinks = arrangement.shrinks.compactMap { tree.node(named: $0) }.map { ($0, false) }
+    return scrolls + shrinks
+  }
+
+  /// The height left to a box, having noted what it shows then.
+  ///
+  /// - Returns: nil when it has nothing to give.
+  private mutating func yieldedHeight(of index: Int, scrolls: Bool) -> Rational? {
+    let grid = tree.environment.grid
+    let natural = measurements.yielded[index] ?? measurements.own.y[index] ?? spans.y[index].extent
+    let node = tree.nodes[index]
+    guard node.role == .view, natural.isPositive else { return nil }
+    if scrolls {
+      let least = min(natural, leastScrolledHeight(of: index))
+      let height = max(least, natural - excess)
+      guard height < natural else { return nil }
+      measurements.scrolled[index] = natural
+      return height
+    }
+    guard case .text(let block, _, let padding) = node.box.content else {
+      return natural - min(natural, excess)
+    }
+    guard let layout = measurements.layouts[index], layout.lines.count > 1 else { return nil }
+    let width = room(of: index, padding)
+    var shorter = block
+    var lines = layout.lines.count - 1
+    while true {
+      shorter.maximumLines = lines
+      let cut = Typography.layOut(shorter, width: width, grid: grid)
+      let height = cut.size.height + padding.top + padding.bottom
+      if height <= natural - excess || lines == 1 {
+        measurements.set(cut, padding, of: index)
+        return height
+      }
+      lines -= 1
+    }
+  }
+
+  /// Of a text, one line; of anything else, the height of a row that a finger can hit.
+  private func leastScrolledHeight(of index: Int) -> Rational {
+    guard case .text(_, _, let padding) = tree.nodes[index].box.content,
+      let layout = measurements.layouts[index], !layout.lines.isEmpty
+    else { return 44 }
+    let line = layout.size.height / Rational(Int64(layout.lines.count))
+    return tree.environment.grid.roundedUp(line) + padding.top + padding.bottom
+  }
+
+  /// The width that a text has for its lines: the box's on the pixel grid, less the padding.
+  func room(of index: Int, _ padding: BoxArrangement.DirectionalInsets) -> Rational {
+    let (grid, span) = (tree.environment.grid, spans.x[index])
+    return positive(
+      grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing)
+  }
+}

@@ -1,0 +1,78 @@
+import AlertSpec
+import Geometry
+import Typography
+
+/// What layout knows of the boxes besides their constraints, one place for each node.
+struct Measurements: Sendable {
+  /// The size a box has of itself, in points; nil where it has none or where it is not needed.
+  var own: PerAxis<ContiguousArray<Rational?>>
+  /// The lines of a text at the width it has.
+  var layouts: ContiguousArray<TextLayout?>
+  /// The height left to a box that gives way, in points.
+  var yielded: ContiguousArray<Rational?>
+  /// The height of what scrolls inside a box that gives way, in points.
+  var scrolled: ContiguousArray<Rational?>
+  /// Of texts: the distance of the first and last baseline below the middle of the box.
+  var baselines: ContiguousArray<(first: Rational, last: Rational)?>
+  /// The overlap of boxes with what the safe area leaves out.
+  var safeInsets: [Int: EdgeInsets] = [:]
+
+  init(count: Int) {
+    let nothing = ContiguousArray<Rational?>(repeating: nil, count: count)
+    own = PerAxis(nothing, nothing)
+    layouts = ContiguousArray(repeating: nil, count: count)
+    yielded = nothing
+    scrolled = nothing
+    baselines = ContiguousArray(repeating: nil, count: count)
+  }
+}
+
+extension Measurements {
+  /// The sizes that boxes have on the horizontal axis. A text is measured on one line, unless
+  /// its width does not depend on that.
+  mutating func measureWidths(of tree: LayoutTree) {
+    for index in tree.nodes.indices {
+      let node = tree.nodes[index]
+      guard !node.isRigid.x else { continue }
+      switch node.box.content {
+      case .text(let block, _, let padding):
+        // A button's width is its share; its title matters only where the container has none.
+        let layout = Typography.layOut(block, width: nil, grid: tree.environment.grid)
+        own.x[index] = layout.size.width + padding.leading + padding.trailing
+      case .none, .image, .custom:
+        own.x[index] = node.box.intrinsicWidth
+      }
+    }
+  }
+
+  /// The heights that boxes have at the widths they got.
+  mutating func measureHeights(of tree: LayoutTree, spans: ContiguousArray<Span>) {
+    let grid = tree.environment.grid
+    for index in tree.nodes.indices where yielded[index] == nil {
+      let node = tree.nodes[index]
+      guard case .text(let block, _, let padding) = node.box.content else {
+        own.y[index] = node.box.intrinsicHeight
+        continue
+      }
+      let span = spans[index]
+      let width = grid.snapped(span.end) - grid.snapped(span.start)
+      set(
+        Typography.layOut(block, width: positive(width - padding.leading - padding.trailing), grid: grid),
+        padding, of: index)
+    }
+  }
+
+  mutating func set(
+    _ layout: TextLayout, _ padding: BoxArrangement.DirectionalInsets, of index: Int
+  ) {
+    layouts[index] = layout
+    own.y[index] = layout.size.height + padding.top + padding.bottom
+    if let first = layout.lines.first, let last = layout.lines.last {
+      let top = (padding.top - padding.bottom - layout.size.height) * Rational(1, 2)
+      baselines[index] = (top + first.baseline, top + last.baseline)
+    }
+  }
+}
+
+/// The value where it is above zero, else zero.
+func positive(_ value: Rational) -> Rational { value.isNegative ? 0 : value }

@@ -1,0 +1,68 @@
+import AlertSpec
+import Geometry
+
+/// One of the two directions in which layout is solved.
+enum Axis: Int, Sendable {
+  /// From left to right.
+  case x
+  /// From top to bottom.
+  case y
+
+  var other: Axis { self == .x ? .y : .x }
+
+  init(_ axis: Arrangement.Axis) {
+    self = axis == .row ? .x : .y
+  }
+}
+
+/// One value for each axis.
+struct PerAxis<Value: Sendable>: Sendable {
+  var x: Value
+  var y: Value
+
+  init(_ x: Value, _ y: Value) {
+    self.x = x
+    self.y = y
+  }
+
+  subscript(axis: Axis) -> Value {
+    get { axis == .x ? x : y }
+    set { if axis == .x { x = newValue } else { y = newValue } }
+  }
+}
+
+/// Where a rectangle lies on one axis, in points.
+struct Span: Sendable, Equatable {
+  /// The left or the top edge.
+  var start: Rational
+  var extent: Rational
+
+  var end: Rational { start + extent }
+}
+
+extension BoxArrangement.DirectionalInsets {
+  /// The inset at the side where an axis begins for the reader.
+  func leading(_ axis: Axis) -> Rational { axis == .x ? leading : top }
+
+  /// The inset at the side where an axis ends for the reader.
+  func trailing(_ axis: Axis) -> Rational { axis == .x ? trailing : bottom }
+}
+
+extension Box {
+  /// The extent a spec states, by `width` and `height` or by `layout`.
+  func knob(_ axis: Axis) -> Rational? {
+    axis == .x ? width ?? arrangement?.width : height ?? arrangement?.height
+  }
+
+  func minimum(_ axis: Axis) -> Rational? {
+    axis == .x ? arrangement?.minWidth : arrangement?.minHeight
+  }
+
+  func maximum(_ axis: Axis) -> Rational? {
+    axis == .x ? arrangement?.maxWidth : arrangement?.maxHeight
+  }
+
+  func hugging(_ axis: Axis) -> Rational { axis == .x ? hugging.x : hugging.y }
+
+  func compression(_ axis: Axis) -> Rational { axis == .x ? compression.x : compression.y }
+}

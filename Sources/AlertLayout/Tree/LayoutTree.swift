@@ -1,0 +1,159 @@
+import AlertSpec
+import Geometry
+
+/// The boxes of an alert in one flat array, level by level, so that siblings are neighbours.
+struct LayoutTree: Sendable {
+  var nodes: ContiguousArray<LayoutNode> = []
+  let environment: Environment
+  /// Whether some button area stands in a row that its titles may be too long for.
+  private(set) var hasUncertainRow = false
+
+  static let screen = 0
+  static let backdrop = 1
+  static let alert = 2
+
+  /// - Parameter stacksUncertainRows: whether areas that may choose stand in a column.
+  init(alert: Box, backdrop: Box, environment: Environment, stacksUncertainRows: Bool) {
+    self.environment = environment
+    let screen = Box(id: "screen", kind: "screen", range: alert.range)
+    nodes.reserveCapacity(16)
+    nodes.append(LayoutNode(box: screen, role: .screen, parent: 0, place: 0))
+    nodes.append(LayoutNode(box: backdrop, role: .backdrop, parent: 0, place: 0))
+    nodes.append(LayoutNode(box: alert, role: .view, parent: 0, place: 1))
+    nodes[0].children = 1..<3
+    nodes[0].contentCount = 2
+    var index = 1
+    while index < nodes.count {
+      let box = nodes[index].box
+      let start = nodes.count
+      for (place, child) in box.children.enumerated() {
+        nodes.append(LayoutNode(box: child, role: .view, parent: index, place: place))
+      }
+      nodes[index].contentCount = nodes.count - start
+      if let area = box.buttons, !area.buttons.isEmpty {
+        nodes[index].area = append(
+          area, of: index, hasContent: nodes.count > start, stacks: stacksUncertainRows)
+      }
+      nodes[index].children = start..<nodes.count
+      index += 1
+    }
+  }
+
+  /// Lines and buttons in drawing order. Without content above there is no line above.
+  private mutating func append(
+    _ area: ButtonArea, of container: Int, hasContent: Bool, stacks: Bool
+  ) -> AreaShape {
+    let isUncertain = area.axis == .auto && area.buttons.count <= 2
+    let isRow = area.axis == .row || (isUncertain && !stacks)
+    if isRow, isUncertain, area.buttons.count > 1 { hasUncertainRow = true }
+    let buttons = area.inVisualOrder(isRow: isRow)
+    let hasLines = area.dividerThickness.isPositive
+    let topLine = hasLines && hasContent ? nodes.count : nil
+    if topLine != nil {
+      append(line: ButtonArea.dividerID, of: area, .line, in: container)
+    }
+    let first = nodes.count
+    for (place, button) in buttons.enumerated() {
+      if hasLines, !isRow, place > 0 {
+        append(line: ButtonArea.dividerID(before: button.id), of: area, .line, in: container)
+      }
+      let box = area.followsCorners && area.touchesCorners
+        ? rounded(button, place: place, of: buttons.count, isRow: isRow, in: container) : button
+      nodes.append(LayoutNode(box: box, role: .button, parent: container, place: place))
+    }
+    if hasLines, isRow {
+      for button in buttons.dropFirst() {
+        append(line: ButtonArea.dividerID(before: button.id), of: area, .overlay, in: container)
+      }
+    }
+    return AreaShape(
+      isRow: isRow, topLine: topLine, firstButton: first, count: buttons.count,
+      hasLinesBetween: hasLines, height: area.height, spacing: area.spacing, insets: area.insets,
+      thickness: area.dividerThickness)
+  }
+
+  private mutating func append(
+    line id: String, of area: ButtonArea, _ role: LayoutNode.Role, in container: Int
+  ) {
+    var box = Box(id: id, kind: "divider", range: nodes[container].box.range)
+    box.style.fill = area.dividerColor
+    nodes.append(LayoutNode(box: box, role: role, parent: container, place: 0))
+  }
+
+  /// The button with the container's radii at those of the container's corners that it touches.
+  private func rounded(_ button: Box, place: Int, of count: Int, isRow: Bool, in container: Int)
+    -> Box
+  {
+    let corners = nodes[container].box.style.corners
+    let isFirst = !isRow || place == 0
+    let isLast = place == count - 1
+    guard isRow || isLast else { return button }
+    let (isLeft, isRight) = environment.isRightToLeft ? (isLast, isFirst) : (isFirst, isLast)
+    var box = button
+    if isLeft { box.style.corners.bottomLeft = corners.bottomLeft }
+    if isRight { box.style.corners.bottomRight = corners.bottomRight }
+    return box
+  }
+}
+
+extension ButtonArea {
+  /// Cancel leads in a row and comes last in a column; the others keep their order.
+  func inVisualOrder(isRow: Bool) -> [Box] {
+    guard let cancel, buttons.indices.contains(cancel), buttons.count > 1 else { return buttons }
+    var ordered = buttons
+    let button = ordered.remove(at: cancel)
+    ordered.insert(button, at: isRow ? 0 : ordered.count)
+    return ordered
+  }
+
+  /// Whether nothing lies between the outer buttons and the container's bottom corners.
+  var touchesCorners: Bool {
+    insets.bottom.isZero && insets.leading.isZero && insets.trailing.isZero
+  }
+}
+
+extension LayoutTree {
+  /// +1 where the reader's direction is that of coordinates, -1 where it runs against them.
+  func sign(_ axis: Axis) -> Rational {
+    axis == .x && environment.isRightToLeft ? -1 : 1
+  }
+
+  var screenSpan: PerAxis<Span> {
+    PerAxis(
+      Span(start: 0, extent: environment.screen.width),
+      Span(start: 0, extent: environment.screen.height))
+  }
+
+  /// The part of the screen clear of sensors and home indicator.
+  var safeSpan: PerAxis<Span> {
+    let (screen, safe) = (environment.screen, environment.safeArea)
+    return PerAxis(
+      Span(start: safe.left, extent: screen.width - safe.left - safe.right),
+      Span(start: safe.top, extent: screen.height - safe.top - safe.bottom))
+  }
+
+  /// The node of a view, an action or a line by its id.
+  ///
+  /// A scan: alerts have few boxes, and only statements look names up.
+  func node(named id: String) -> Int? {
+    for index in nodes.indices.dropFirst(3) where nodes[index].box.id == id { return index }
+    return nil
+  }
+
+  /// The view or button before or after a box in its container, in drawing order.
+  func neighbour(of index: Int, by step: Int) -> Int? {
+    let siblings = nodes[nodes[index].parent].children
+    var place = index + step
+    while siblings.contains(place) {
+      if nodes[place].role != .line, nodes[place].role != .overlay { return place }
+      place += step
+    }
+    return nil
+  }
+
+  func isInside(_ index: Int, _ container: Int) -> Bool {
+    var index = index
+    while index > container { index = nodes[index].parent }
+    return index == container && container != LayoutTree.screen
+  }
+}

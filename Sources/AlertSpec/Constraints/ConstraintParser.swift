@@ -1,0 +1,267 @@
+import Diagnostics
+import Geometry
+
+/// Reads `item.attribute == item.attribute * 0.5 + 8 @high`, left to right, with one token of
+/// look-ahead.
+///
+/// The grammar, words in quotes standing for themselves:
+///
+///     statement  = anchor relation side [ "inset" inset ] [ "@" priority ]
+///     side       = anchor [ ("*" | "/") number ] [ ("+" | "-") length ]
+///                | number "*" anchor [ ("+" | "-") length ]
+///                | [ "-" ] length
+///     anchor     = [ name "." ] [ guide "." ] attribute | name [ "." guide ]
+///     length     = number | "hairline"
+///     inset      = length | "(" side length { "," side length } ")"
+struct ConstraintParser {
+  let source: ConstraintSource
+  private var token: ConstraintToken
+
+  init(source: ConstraintSource) {
+    self.source = source
+    token = source.token(from: 0)
+  }
+
+  mutating func statement() throws(ConstraintFault) -> ConstraintStatement {
+    let left = try anchor(completing: nil)
+    let relation = try relation()
+    var statement = ConstraintStatement(left: left, relation, range: source.range)
+    try side(of: &statement)
+    if isWord("inset") {
+      let start = token
+      advance()
+      statement.inset = try inset()
+      guard left.attribute == .edges else {
+        throw fault(
+          "'inset' belongs to 'edges', not to '\(left.attribute.rawValue)'", at: start,
+          "write edges == … inset …, or add the distance with + or -")
+      }
+    }
+    if isSymbol("@") {
+      advance()
+      statement.priority = try priority()
+    }
+    guard token.kind == .end else {
+      throw fault(
+        "this part of the constraint isn't understood: \(quoted(source.text(token.span.lowerBound..<source.bytes.count)))",
+        at: ConstraintToken(kind: .symbol, span: token.span.lowerBound..<source.bytes.count),
+        "a constraint has the form: width == title.width * 0.5 + 8 @high")
+    }
+    return statement
+  }
+
+  // MARK: Parts
+
+  private mutating func relation() throws(ConstraintFault) -> ConstraintStatement.Relation {
+    guard token.kind == .relation else {
+      throw fault(
+        token.kind == .end
+          ? "the constraint ends before its relation" : "expected ==, <= or >=, found \(quoted(written(token)))",
+        at: token, "write for example \(source.text(0..<token.span.lowerBound)) == 300")
+    }
+    let text = written(token)
+    if let relation = ConstraintStatement.Relation(rawValue: text) {
+      advance()
+      return relation
+    }
+    let better =
+      switch text {
+      case "=", "===", "=＝", "＝": "=="
+      case "=<", "<", "≤", "≦": "<="
+      case "=>", ">", "≥", "≧": ">="
+      default: "==, <= or >="
+      }
+    throw ConstraintFault(
+      message: "\(quoted(text)) isn't a relation", range: source.range(of: token.span),
+      help: [
+        Help(
+          "write \(better)",
+          fix: better.count == 2
+            ? FixIt(
+              [.init(replacing: source.range(of: token.span), with: better)],
+              isCertain: text != "<" && text != ">") : nil)
+      ])
+  }
+
+  private mutating func side(of statement: inout ConstraintStatement) throws(ConstraintFault) {
+    if token.kind == .number || isSymbol("-") || isWord("hairline") {
+      let first = try signedLength()
+      guard isSymbol("*") else {
+        statement.constant = first
+        return
+      }
+      guard case .points(let factor) = first else {
+        throw fault("a multiplier is a number", at: token, "write for example 2 * title.width")
+      }
+      advance()
+      statement.multiplier = factor
+      statement.right = try anchor(completing: statement.left.attribute)
+    } else {
+      statement.right = try anchor(completing: statement.left.attribute)
+      if isSymbol("*") || isSymbol("/") {
+        let divides = isSymbol("/")
+        let sign = token
+        advance()
+        let factor = try number()
+        statement.multiplier = divides ? factor.reciprocal : factor
+        guard statement.multiplier.isDefined else {
+          throw fault("nothing can be divided by zero", at: sign, "write a number other than 0")
+        }
+      }
+    }
+    if isSymbol("+") || isSymbol("-") {
+      let isNegative = isSymbol("-")
+      advance()
+      let length = try length()
+      statement.constant = isNegative ? length.negated : length
+    }
+  }
+
+  private mutating func inset() throws(ConstraintFault) -> Insets {
+    guard isSymbol("(") else { return Insets(all: try signedLength()) }
+    advance()
+    var insets = Insets()
+    while true {
+      let side = token
+      guard token.kind == .name else {
+        throw fault(
+          "expected a side, found \(quoted(written(token)))", at: token,
+          "write for example inset (top 30, sides 20, bottom 12)")
+      }
+      advance()
+      let length = try signedLength()
+      guard insets.set(length, onSide: written(side)) else {
+        throw unknownWord(side, known: Insets.sideNames, kind: "side")
+      }
+      if isSymbol(",") {
+        advance()
+        continue
+      }
+      guard isSymbol(")") else {
+        throw fault("the bracket isn't closed", at: token, "write ) behind the last side")
+      }
+      advance()
+      return insets
+    }
+  }
+
+  private mutating func priority() throws(ConstraintFault) -> Rational {
+    if token.kind == .name {
+      let names: [String: Rational] = [
+        "required": Priority.required, "high": Priority.high, "low": Priority.low,
+      ]
+      guard let value = names[written(token)] else {
+        throw unknownWord(token, known: ["required", "high", "low"], kind: "priority")
+      }
+      advance()
+      return value
+    }
+    let start = token
+    let value = try number()
+    guard value.isPositive, value <= Priority.required else {
+      throw fault(
+        "a priority lies between 1 and 1000", at: start,
+        "write a number up to 1000, or required, high (750) or low (250)")
+    }
+    return value
+  }
+
+  private mutating func signedLength() throws(ConstraintFault) -> Length {
+    let isNegative = isSymbol("-")
+    if isNegative { advance() }
+    let length = try length()
+    return isNegative ? length.negated : length
+  }
+
+  private mutating func length() throws(ConstraintFault) -> Length {
+    if isWord("hairline") {
+      advance()
+      return .hairline
+    }
+    return .points(try number())
+  }
+
+  private mutating func number() throws(ConstraintFault) -> Rational {
+    guard token.kind == .number else {
+      throw fault(
+        token.kind == .end
+          ? "the constraint ends where a number is missing"
+          : "expected a number, found \(quoted(written(token)))",
+        at: token, "write a plain decimal number, such as 16 or 0.5")
+    }
+    let text = written(token)
+    guard let value = Rational(decimal: text), value.denominator <= 1_000_000_000,
+      value.magnitude <= 1_000_000
+    else {
+      let range = source.range(of: token.span)
+      let known = NumberFault(text)
+      throw ConstraintFault(
+        message: known?.sentence ?? "\(quoted(text)) isn't a number", range: range,
+        help: known?.help(replacing: range)
+          ?? [Help("write a plain decimal number, such as 16 or 0.5")])
+    }
+    advance()
+    return value
+  }
+
+  // MARK: Tokens
+
+  mutating func advance() { token = source.token(from: token.span.upperBound) }
+
+  var current: ConstraintToken { token }
+
+  func written(_ token: ConstraintToken) -> String { source.text(token.span) }
+
+  func isSymbol(_ symbol: Character) -> Bool {
+    token.kind == .symbol && written(token) == String(symbol)
+  }
+
+  func isWord(_ word: String) -> Bool { token.kind == .name && written(token) == word }
+
+  func fault(_ message: String, at token: ConstraintToken, _ help: String) -> ConstraintFault {
+    ConstraintFault(
+      message: message, range: source.range(of: token.span), help: [Help(help)])
+  }
+
+  func unknownWord(_ token: ConstraintToken, known: [String], kind: String) -> ConstraintFault {
+    let text = written(token)
+    let range = source.range(of: token.span)
+    var help = [Help("it can be: \(known.joined(separator: ", "))")]
+    if let better = nearestName(to: text, among: known) {
+      help.insert(
+        Help(
+          "did you mean '\(better)'?",
+          fix: FixIt([.init(replacing: range, with: better)], isCertain: false)), at: 0)
+    }
+    return ConstraintFault(
+      code: .unknownAttribute, message: "there is no \(kind) \(quoted(text))", range: range,
+      help: help)
+  }
+}
+
+extension Length {
+  fileprivate var negated: Length {
+    switch self {
+    case .points(let value): .points(-value)
+    case .hairline: .negativeHairline
+    case .negativeHairline: .hairline
+    }
+  }
+}
+
+extension Insets {
+  static let sideNames = ["top", "leading", "bottom", "trailing", "sides"]
+
+  /// False when there is no side of that name.
+  fileprivate mutating func set(_ length: Length, onSide side: String) -> Bool {
+    switch side {
+    case "top": top = length
+    case "leading": leading = length
+    case "bottom": bottom = length
+    case "trailing": trailing = length
+    case "sides": (leading, trailing) = (length, length)
+    default: return false
+    }
+    return true
+  }
+}

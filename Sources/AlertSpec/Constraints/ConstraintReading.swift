@@ -1,0 +1,47 @@
+import Diagnostics
+import YAMLNodes
+
+extension ValueType where Value == [ConstraintStatement] {
+  /// A list of relations.
+  static let constraints = ValueType(whole: .list(.constraint), initial: []) { node, reader in
+    if let scalar = node.scalar, !scalar.isNull, scalar.text.contains("=") {
+      reader.report(
+        .wrongType, "expected a list of constraints, found one alone", at: node,
+        help: [
+          Help(
+            "write [ \(escaped(scalar.text)) ], or put it on a line of its own behind '- '",
+            fix: FixIt(
+              [.init(replacing: reader.range(node), with: "[ \(scalar.text) ]")],
+              isCertain: true))
+        ])
+      return nil
+    }
+    guard let items = reader.items(of: node, expecting: "a list of constraints") else {
+      return nil
+    }
+    return items.compactMap { reader.constraint($0) }
+  }
+}
+
+extension SpecReader {
+  fileprivate mutating func constraint(_ node: YAMLNode) -> ConstraintStatement? {
+    if let entries = node.mapping, let first = entries.first, let key = first.key.scalar?.text {
+      let value = first.value.scalar.map(\.text) ?? "…"
+      let written = "\(escaped(key)) == \(escaped(value))"
+      report(
+        .constraintSyntax, "a constraint is a relation, and this is a map", at: firstLine(of: node),
+        help: [Help("write it with == , <= or >=: \(written)")])
+      return nil
+    }
+    guard let scalar = scalar(of: node, expecting: "a constraint such as width == 300") else {
+      return nil
+    }
+    let source = ConstraintSource(text: scalar.text, node: node, file: file)
+    switch source.parse() {
+    case .success(let statement): return statement
+    case .failure(let fault):
+      report(fault.code, fault.message, at: fault.range, help: fault.help)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Geometry
+import YAMLNodes
+
+/// The text of one constraint and where it stands in its file.
+struct ConstraintSource {
+  let bytes: [UInt8]
+  let range: SourceRange
+  /// The file offset of the text's first byte where the file holds the text byte for byte.
+  private let start: Int?
+
+  init(text: String, node: YAMLNode, file: SourceFile) {
+    bytes = Array(text.utf8)
+    range = file.range(node.span)
+    start = node.textSpan?.lowerBound
+  }
+
+  /// The range of a stretch of the text in the file, or of all of it where it is folded or
+  /// escaped.
+  func range(of span: Range<Int>) -> SourceRange {
+    guard let start else { return range }
+    return range.file.range(start + span.lowerBound..<start + span.upperBound)
+  }
+
+  func text(_ span: Range<Int>) -> String {
+    String(decoding: bytes[span], as: UTF8.self)
+  }
+
+  func parse() -> Result<ConstraintStatement, ConstraintFault> {
+    var parser = ConstraintParser(source: self)
+    do throws(ConstraintFault) {
+      return .success(try parser.statement())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Why a constraint can't be read.
+struct ConstraintFault: Error {
+  var code = Diagnostic.Code.constraintSyntax
+  var message: String
+  var range: SourceRange
+  var help: [Help]
+}
+
+/// A piece of a constraint's text.
+struct ConstraintToken {
+  enum Kind: Equatable {
+    case name
+    case number
+    /// `==`, `<=`, `>=`, and what is mistaken for them.
+    case relation
+    /// One of `. + - * / @ ( ) ,`, or anything else that is no name and no number.
+    case symbol
+    case end
+  }
+
+  let kind: Kind
+  let span: Range<Int>
+}
+
+extension ConstraintSource {
+  /// The token at or behind an offset. A hyphen belongs to a name when it stands between two of
+  /// its letters (`delete-button`); with a blank on either side it is a minus.
+  func token(from offset: Int) -> ConstraintToken {
+    var start = offset
+    while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    guard start < bytes.count else {
+      return ConstraintToken(kind: .end, span: bytes.count..<bytes.count)
+    }
+    let first = bytes[start]
+    if isDigit(first) {
+      var end = start
+      while end < bytes.count, isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ".")
+        || isNameByte(bytes[end])
+      {
+        end += 1
+      }
+      return ConstraintToken(kind: .number, span: start..<end)
+    }
+    if "=<>!".utf8.contains(first) {
+      var end = start + 1
+      while end < bytes.count, "=<>".utf8.contains(bytes[end]) { end += 1 }
+      return ConstraintToken(kind: .relation, span: start..<end)
+    }
+    if isNameByte(first) {
+      var end = start + 1
+      while end < bytes.count {
+        let isInnerHyphen =
+          bytes[end] == UInt8(ascii: "-") && end + 1 < bytes.count && isNameByte(bytes[end + 1])
+        guard isNameByte(bytes[end]) || isDigit(bytes[end]) || isInnerHyphen else { break }
+        end += 1
+      }
+      if let mathematical = mathematicalRelation(start..<end) { return mathematical }
+      return ConstraintToken(kind: .name, span: start..<end)
+    }
+    return ConstraintToken(kind: .symbol, span: start..<start + 1)
+  }
+
+  /// `≤`, `≥`, `×` and their like begin with bytes that could begin a letter.
+  private func mathematicalRelation(_ span: Range<Int>) -> ConstraintToken? {
+    guard bytes[span.lowerBound] >= 0x80,
+      let scalar = text(span).unicodeScalars.first, !isNameScalar(scalar, first: true)
+    else { return nil }
+    let end = span.lowerBound + UTF8.width(scalar)
+    let kind: ConstraintToken.Kind = "≤≥≦≧＝".unicodeScalars.contains(scalar) ? .relation : .symbol
+    return ConstraintToken(kind: kind, span: span.lowerBound..<min(end, bytes.count))
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || byte == UInt8(ascii: "_")
+  }
+}

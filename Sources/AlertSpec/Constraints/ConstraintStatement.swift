@@ -1,0 +1,136 @@
+import Diagnostics
+import Geometry
+
+/// One relation as a person states it, names not yet looked up: `top == title.bottom + 20`.
+///
+/// Composites (`center`, `size`, `edges`) stay one statement; layout expands them.
+public struct ConstraintStatement: Sendable, Equatable {
+  public var left: Anchor
+  public var relation: Relation
+  /// Nil when the right side is a constant alone.
+  public var right: Anchor?
+  /// Multiplies the right anchor.
+  public var multiplier: Rational
+  /// Added to the right side.
+  public var constant: Length
+  /// Of `edges == X inset …`; nil without one.
+  public var inset: Insets?
+  /// 1000 is required.
+  public var priority: Rational
+  /// Where it was written, for diagnostics.
+  public var range: SourceRange
+
+  public init(
+    left: Anchor, _ relation: Relation, right: Anchor? = nil, multiplier: Rational = 1,
+    constant: Length = 0, inset: Insets? = nil, priority: Rational = Priority.required,
+    range: SourceRange
+  ) {
+    self.left = left
+    self.relation = relation
+    self.right = right
+    self.multiplier = multiplier
+    self.constant = constant
+    self.inset = inset
+    self.priority = priority
+    self.range = range
+  }
+
+  /// How the two sides are related.
+  public enum Relation: String, Sendable, CaseIterable {
+    case equal = "=="
+    case lessOrEqual = "<="
+    case greaterOrEqual = ">="
+  }
+}
+
+/// The priorities that have names, as in UIKit.
+public enum Priority {
+  public static let required: Rational = 1000
+  public static let high: Rational = 750
+  public static let low: Rational = 250
+}
+
+/// One side of a constraint: an attribute of a view, or of one of its guides.
+public struct Anchor: Sendable, Equatable {
+  public var item: Item
+  public var guide: Guide?
+  public var attribute: Attribute
+  /// Where it was written, for diagnostics.
+  public var range: SourceRange
+
+  public init(_ item: Item, _ guide: Guide? = nil, _ attribute: Attribute, range: SourceRange) {
+    self.item = item
+    self.guide = guide
+    self.attribute = attribute
+    self.range = range
+  }
+
+  /// Whose attribute it is.
+  public enum Item: Sendable, Hashable {
+    /// The view, action or alert that the constraint stands on.
+    case itself
+    case alert
+    case screen
+    case backdrop
+    /// The view before this one in drawing order.
+    case previous
+    /// The view after this one in drawing order.
+    case next
+    /// A view or an action by its id.
+    case named(String)
+
+    /// Names that mean the same everywhere and that no view or action can have.
+    public static let reserved = ["alert", "screen", "backdrop", "previous", "next"]
+  }
+
+  /// A part of an item's rectangle that constraints can refer to.
+  public enum Guide: String, Sendable, CaseIterable {
+    /// The rectangle clear of the device's sensors and home indicator.
+    case safeArea
+    /// The rectangle inside the view's insets.
+    case margins
+    /// The screen above the keyboard; while none is shown, above the safe area's bottom edge.
+    case keyboard
+  }
+}
+
+/// What a constraint can relate, by the names of `NSLayoutConstraint.Attribute`, and composites
+/// that stand for several of them.
+public enum Attribute: String, Sendable, CaseIterable {
+  case left, right, leading, trailing, top, bottom
+  case centerX, centerY, width, height
+  case firstBaseline, lastBaseline
+  case center, size, edges
+
+  /// What kind of quantity it is; the two sides of a constraint have to agree.
+  public enum Dimension: Sendable, Equatable {
+    case horizontalPlace, verticalPlace, extent, composite
+  }
+
+  public var dimension: Dimension {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX: .horizontalPlace
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .verticalPlace
+    case .width, .height: .extent
+    case .center, .size, .edges: .composite
+    }
+  }
+}
+
+/// Distances from the sides of a rectangle inwards, where leading and trailing follow the
+/// locale's direction.
+public struct Insets: Hashable, Sendable {
+  public var top: Length = 0
+  public var leading: Length = 0
+  public var bottom: Length = 0
+  public var trailing: Length = 0
+
+  public init() {}
+
+  public init(all length: Length) {
+    top = length
+    leading = length
+    bottom = length
+    trailing = length
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import Geometry
+
+/// A resolved alert: what a spec and everything it extends come to.
+///
+/// It holds no reference to another file, every name in it has been looked up, every value has
+/// been checked, and what nobody stated has its default. Semantic colours, text styles, hairlines
+/// and directions are still open: an ``Environment`` settles those.
+public struct Alert: Sendable {
+  public var name: String
+  /// Where the alert's name stands.
+  public var range: SourceRange
+  /// The files it was made of: the spec itself first, then what it extends, in turn.
+  public var sources: [AlertSyntax] = []
+  /// In drawing order; those that are hidden or show nothing included.
+  public var views: [View] = []
+  /// In reading order.
+  public var actions: [Action] = []
+  /// Nil when constraints alone place the views.
+  public var layout: Arrangement?
+  public var constraints: [ConstraintStatement] = []
+  public var surface = Surface()
+  public var backdrop = Backdrop()
+  public var buttons = Buttons()
+  /// Of the alert itself; nil leaves it to layout.
+  public var height: Length?
+  public var presentation = Presentation()
+  public var accessibility = Accessibility()
+
+  public init(name: String, range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+
+  /// Where the value at a path such as `layout.width` or `views.icon.width` was stated: in the
+  /// spec itself, or in the nearest of those that it extends; nil where it is a default.
+  public func origin(of path: [String]) -> SourceRange? {
+    for source in sources {
+      if let node = source.node(at: path) { return source.file.range(node.span) }
+    }
+    return nil
+  }
+
+  /// The view of that id, inside groups too; nil when there is none.
+  public func view(named id: String) -> View? {
+    func find(_ views: [View]) -> View? {
+      for view in views {
+        if sameBytes(view.id, id) { return view }
+        if let inner = find(view.innerViews) { return inner }
+      }
+      return nil
+    }
+    return find(views)
+  }
+}
+
+extension Alert {
+  /// The ids of views that take no part in the layout, hidden or empty as they are.
+  public var absentNames: Set<String> {
+    var names: Set<String> = []
+    func walk(_ views: [View], isShown: Bool) {
+      for view in views {
+        let isShown = isShown && view.isPresent
+        if !isShown { names.insert(view.id) }
+        walk(view.innerViews, isShown: isShown)
+      }
+    }
+    walk(views, isShown: true)
+    return names
+  }
+}

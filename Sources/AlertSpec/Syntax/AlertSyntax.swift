@@ -1,0 +1,119 @@
+import Diagnostics
+import YAMLNodes
+
+/// One file as written: its header read, the rest still nodes with their places.
+public struct AlertSyntax: Sendable {
+  public let file: SourceFile
+  /// The map at the top.
+  public let root: YAMLNode
+  public let name: Named?
+  public let extends: Named?
+
+  /// A word of the header and where it stands.
+  public struct Named: Sendable {
+    public let text: String
+    public let range: SourceRange
+  }
+
+  /// The views the file names at its top, shorthands included, in the order written.
+  var viewNames: [String] {
+    var names: [String] = []
+    for entry in root.mapping ?? [] {
+      switch entry.key.scalar?.text {
+      case "title": names.append("title")
+      case "message": names.append("message")
+      case "views":
+        for view in entry.value.mapping ?? [] {
+          if let id = view.key.scalar?.text { names.append(id) }
+        }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// The node at a path such as `layout.insets.top` or `views.icon.width`, or the nearest one
+  /// above it that is written in this file and decides it (`insets: 16` decides its `top`).
+  /// Nil when this file says nothing of it.
+  func node(at path: [String]) -> YAMLNode? {
+    var node = root
+    for (depth, step) in path.enumerated() {
+      if let next = node[step] {
+        node = next
+      } else if depth == path.count - 1, step == "leading" || step == "trailing",
+        let sides = node["sides"]
+      {
+        return sides
+      } else {
+        return depth > 0 && node.isScalar ? node : nil
+      }
+    }
+    return node
+  }
+}
+
+extension AlertSyntax {
+  /// Reads a file's header. Nil when the file holds no map; that is reported.
+  public static func parse(_ file: SourceFile) -> Diagnosed<AlertSyntax?> {
+    let parsed = YAMLNodes.parse(file)
+    guard let root = parsed.value else { return Diagnosed(nil, parsed.diagnostics) }
+    var reader = SpecReader(file: file, isBase: false)
+    guard
+      let entries = reader.entries(
+        of: root, expecting: "a map that begins with 'alert:' and the alert's name")
+    else { return Diagnosed(nil, parsed.diagnostics + reader.diagnostics) }
+    var name: Named?
+    var extends: Named?
+    var isNameWritten = root.isIncomplete
+    for entry in entries {
+      switch reader.keyText(entry) {
+      case "alert":
+        isNameWritten = true
+        name = reader.named(entry.value, expecting: "the alert's name")
+        if let text = name?.text, reader.checkedIdentifier(text, at: entry.value) == nil {
+          name = nil
+        }
+      case "extends":
+        extends = reader.named(entry.value, expecting: "a preset's name or a path")
+      default: break
+      }
+    }
+    if !isNameWritten {
+      let suggestion = suggestedName(for: file.path)
+      reader.report(
+        .noName, "this spec has no name", at: reader.firstLine(of: root),
+        help: [
+          Help(
+            "begin it with alert: \(suggestion)",
+            fix: FixIt(
+              [
+                .init(
+                  replacing: file.range(root.span.lowerBound..<root.span.lowerBound),
+                  with: "alert: \(suggestion)\n")
+              ], isCertain: false))
+        ])
+    }
+    let syntax = AlertSyntax(file: file, root: root, name: name, extends: extends)
+    return Diagnosed(syntax, parsed.diagnostics + reader.diagnostics)
+  }
+
+  /// `specs/delete-photo.alert.yaml` suggests `delete-photo`.
+  private static func suggestedName(for path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.prefix { $0 != "." }
+    let name = String.UnicodeScalarView(
+      stem.unicodeScalars.map { isNameScalar($0, first: false) ? $0 : "-" })
+    guard let first = name.first, isNameScalar(first, first: true) else { return "my-alert" }
+    return String(name)
+  }
+}
+
+extension SpecReader {
+  fileprivate mutating func named(
+    _ node: YAMLNode, expecting expected: String
+  ) -> AlertSyntax.Named? {
+    scalar(of: node, expecting: expected).map {
+      AlertSyntax.Named(text: $0.text, range: range(node))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Geometry
+
+/// A bar that shows how far something has come.
+public struct ProgressView: ViewKind {
+  /// 0 to 1.
+  public var progress: Rational = 0
+  public var tint = SystemColors.color(named: "systemBlue") ?? .black
+  public var track = SystemColors.color(named: "systemFill") ?? .clear
+
+  public init() {}
+
+  public static let name = "progress"
+  public static let doc = "A progress bar, 4 points high unless its size says otherwise."
+  public static let keys: [Key<ProgressView>] = [
+    Key("progress", \.progress, .fraction, "How far it has come, from 0 to 1."),
+    Key("color", \.tint, .color, "The colour of the part that is done."),
+    Key("track", \.track, .color, "The colour of the rest."),
+  ]
+
+  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+    box.intrinsicHeight = 4
+    if view.surface.fill == .clear { box.style.fill = boxes.color(track) }
+    if view.surface.corners.areSquare { box.style.corners = boxes.corners(Corners(all: 2)) }
+    var bar = boxes.part("bar", of: view, kind: "bar")
+    bar.style.fill = boxes.color(tint)
+    bar.style.corners = box.style.corners
+    let whole = view.range
+    func pin(_ attribute: Attribute, multiplier: Rational = 1) -> ConstraintStatement {
+      ConstraintStatement(
+        left: Anchor(.itself, nil, attribute, range: whole), .equal,
+        right: Anchor(.named(view.id), nil, attribute, range: whole), multiplier: multiplier,
+        range: whole)
+    }
+    bar.constraints = [
+      pin(.leading), pin(.top), pin(.bottom), pin(.width, multiplier: progress),
+    ]
+    box.children = [bar]
+  }
+}

@@ -1,0 +1,140 @@
+import Geometry
+
+/// The exact simplex method on one part of a system, one objective after another.
+///
+/// Each objective is a sum of violations. Once it is minimal, the directions that would make it
+/// worse are frozen, which leaves exactly the points where it stays minimal for the next one. The
+/// part is solved when no direction is left. Bland's rule chooses among degenerate steps, and
+/// every other step makes the objective smaller, so that each minimisation ends.
+struct Simplex<Number: ExactNumber> {
+  var tableau: Tableau<Number>
+  private let gradient: Buffer<Number>
+
+  init(_ arena: Arena, unknowns: Int, rows: Int) {
+    tableau = Tableau(arena, unknowns: unknowns, rows: rows)
+    gradient = Buffer(arena, repeating: .zero, count: unknowns)
+  }
+
+  /// How fast the objective grows with each column, leaving out what the columns cost themselves.
+  private func computeGradient() {
+    for column in 0..<tableau.width { gradient[column] = .zero }
+    for row in tableau.basic.indices {
+      let entity = tableau.entities[Int(tableau.basic[row])]
+      guard entity.isInObjective, entity.isAbove ? entity.costsAbove : entity.costsBelow else {
+        continue
+      }
+      for column in 0..<tableau.width {
+        let cell = tableau.cell(row, column)
+        if cell.isZero { continue }
+        gradient[column] = entity.isAbove ? gradient[column] + cell : gradient[column] - cell
+      }
+    }
+  }
+
+  /// The slope of the objective when a column moves up or down.
+  @inline(__always)
+  private func slope(_ column: Int, up: Bool) -> Number {
+    let entity = tableau.entities[Int(tableau.columns[column].entity)]
+    let own = up ? gradient[column] : -gradient[column]
+    let costs = up ? entity.costsAbove : entity.costsBelow
+    return entity.isInObjective && costs ? own + .one : own
+  }
+
+  /// Minimises the sum of the violations of the rows that are in the objective.
+  mutating func minimise() {
+    while !tableau.overflowed {
+      computeGradient()
+      guard let (column, up) = improvingDirection() else { return }
+      guard step(column, up: up, slope: slope(column, up: up)) else { return }
+    }
+  }
+
+  /// The improving direction whose entity was declared first, for Bland's rule.
+  private func improvingDirection() -> (column: Int, up: Bool)? {
+    var best: (column: Int, up: Bool)?
+    var bestEntity = Int32.max
+    for column in 0..<tableau.width where tableau.columns[column].entity < bestEntity {
+      if !tableau.columns[column].isUpFrozen, slope(column, up: true).isNegative {
+        best = (column, true)
+        bestEntity = tableau.columns[column].entity
+      } else if !tableau.columns[column].isDownFrozen, slope(column, up: false).isNegative {
+        best = (column, false)
+        bestEntity = tableau.columns[column].entity
+      }
+    }
+    return best
+  }
+
+  /// Moves a column until the objective stops improving or a row forbids more.
+  ///
+  /// Rows of the objective that reach 0 on the way change sides without a pivot as long as going
+  /// on still pays.
+  ///
+  /// - Returns: false when nothing ends the movement.
+  private mutating func step(_ column: Int, up: Bool, slope: Number) -> Bool {
+    var slope = slope
+    while true {
+      guard let (row, ratio) = firstToBlock(column, up: up) else { return false }
+      let entity = Int(tableau.basic[row])
+      if !ratio.isZero, tableau.entities[entity].isInObjective,
+        !tableau.entities[entity].isSettled
+      {
+        // Both sides of a row together cost 1, or 2 for an equality.
+        let rate = tableau.cell(row, column).magnitude
+        let next = slope + (tableau.entities[entity].relation == .equal ? rate + rate : rate)
+        if next.isNegative {
+          slope = next
+          tableau.update(entity, isAbove: !tableau.entities[entity].isAbove)
+          continue
+        }
+      }
+      let entering = Int(tableau.columns[column].entity)
+      tableau.pivot(row: row, column: column)
+      tableau.update(entering, isAbove: up)
+      return true
+    }
+  }
+
+  /// The row that reaches 0 first, and the distance; of several, the one declared first.
+  func firstToBlock(_ column: Int, up: Bool) -> (row: Int, ratio: Number)? {
+    var best: (row: Int, ratio: Number)?
+    for row in tableau.basic.indices {
+      let index = tableau.basic[row]
+      let entity = tableau.entities[Int(index)]
+      if entity.source == nil { continue }
+      let cell = tableau.cell(row, column)
+      if cell.isZero { continue }
+      let grows = cell.isPositive == up
+      if grows == entity.isAbove { continue }
+      let ratio = (tableau.values[row] / cell).magnitude
+      if let (bestRow, bestRatio) = best {
+        if bestRatio < ratio { continue }
+        if !(ratio < bestRatio), tableau.basic[bestRow] < index { continue }
+      }
+      best = (row, ratio)
+    }
+    return best
+  }
+
+  /// After a minimisation: keeps to the points where the objective is minimal, and drops the
+  /// columns that are fixed by that.
+  mutating func freeze() {
+    computeGradient()
+    for column in 0..<tableau.width {
+      tableau.freeze(
+        column: column, up: slope(column, up: true).isPositive,
+        down: slope(column, up: false).isPositive)
+    }
+    tableau.dropFrozenColumns()
+  }
+
+  /// The violation of a row.
+  func violation(of entity: Int) -> Number {
+    let value = tableau.value(of: entity)
+    switch tableau.entities[entity].relation {
+    case .equal: return value.magnitude
+    case .lessThanOrEqual: return value.isPositive ? value : .zero
+    case .greaterThanOrEqual: return value.isNegative ? -value : .zero
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CFontTables
+import Geometry
+
+/// A font resolved to whole numbers: every width of a text is a sum of 64-bit integers in one
+/// unit, whatever fonts are mixed, and becomes a fraction once, at the end.
+struct FontScale {
+  /// Widths count 1/44,000,000,000 point: the least unit in which an advance (1/352,000 em) and
+  /// an interpolated tracking (1/1,000,000 em) are whole at every size of whole 1/1000 points.
+  static let unitsPerPoint: Int64 = 44_000_000_000
+
+  /// A width that no line reaches: more would be a text of a hundred million points.
+  static let unbounded: Int64 = 1 << 62
+
+  /// The place of the weight in the metric tables.
+  let weight: UInt32
+  /// Width units of 1/352,000 em.
+  let perFontUnit: Int64
+  /// Width units that every grapheme adds.
+  let tracking: Int64
+
+  /// - Parameter perMille: the part of the font's size to measure at, 1000 for all of it. The size
+  ///   is rounded to 1/1000 point.
+  init(_ font: Font, perMille: Int64 = 1000) {
+    let thousandths = (font.size * Rational(perMille)).rounded
+    let size = min(max(thousandths, 0), 10_000_000)
+    weight = font.weight.tableIndex
+    perFontUnit = size * (Self.unitsPerPoint / (1000 * Int64(font_units_per_em)))
+    tracking =
+      size * (Self.unitsPerPoint / 1_000_000_000)
+      * SystemFontProfile.tracking(size: size, weight: font.weight)
+  }
+
+  /// The width of one grapheme of a kind, in width units.
+  @inline(__always)
+  func width(kind: UInt16) -> Int64 {
+    Int64(font_advance(weight, UInt32(kind))) * perFontUnit + tracking
+  }
+
+  /// What the pair adds to the advance of its first, in 1/352,000 em.
+  @inline(__always)
+  func kerning(_ first: UInt16, _ second: UInt16) -> Int32 {
+    font_kerning(weight, UInt32(first), UInt32(second))
+  }
+
+  /// The width as a length in points.
+  static func points(_ width: Int64) -> Rational { Rational(width, unitsPerPoint) }
+
+  /// The most width units that are not above a length in points: comparing sums with it is exact.
+  static func units(_ points: Rational) -> Int64 {
+    guard points.isDefined, points.isPositive else { return 0 }
+    // Below a hundred million points the 128-bit quotient fits in 64.
+    guard points < 100_000_000 else { return unbounded }
+    let product = points.numerator.multipliedFullWidth(by: unitsPerPoint)
+    return points.denominator.dividingFullWidth(product).quotient
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+
+/// A stretch of text in one font.
+public struct TextRun: Hashable, Sendable {
+  public var text: String
+  public var font: Font
+
+  public init(_ text: String, font: Font) {
+    self.text = text
+    self.font = font
+  }
+}
+
+/// Where the lines of a block stand between its sides.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// Along the direction of the language.
+  case natural
+  case leading, center, trailing
+  /// Stands as ``natural``: the room between words is the drawer's to spread.
+  case justified
+}
+
+/// Where an ellipsis takes the place of what does not fit.
+public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
+  case head, middle, tail
+}
+
+/// Which side a line starts from.
+public enum TextDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+
+  /// The direction of a language tag (`ar`, `he-IL`, `az-Arab`): by its script subtag, else by its
+  /// language; left to right for what is not known.
+  public init(language: String) {
+    let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
+    let scripts: Set = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr"]
+    let languages: Set = [
+      "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ji", "ckb", "dv", "syr", "nqo", "arc",
+    ]
+    let script = parts.dropFirst().first { $0.utf8.count == 4 }
+    let isRightToLeft =
+      script.map { scripts.contains($0) } ?? parts.first.map { languages.contains($0) } ?? false
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+/// What is asked of ``layOut(_:width:grid:)``: the text of a label with all that decides its lines.
+public struct TextBlock: Hashable, Sendable {
+  public var runs: [TextRun]
+  public var alignment: TextAlignment
+  /// The most lines; 0 for any number.
+  public var maximumLines: Int
+  public var truncation: TextTruncation
+  /// The least part of its size (0 to 1) that the text may shrink to so that it fits; 1 for none.
+  public var minimumScale: Rational
+  /// Points from one line to the next that replace the fonts' own line height; the difference goes
+  /// above the text of each line, as in a paragraph style whose minimum and maximum are equal.
+  public var lineHeight: Rational?
+  /// Points from one baseline to the next within the block, as a text style has it. The first
+  /// line keeps the height of its font.
+  public var leading: Rational?
+  public var direction: TextDirection
+
+  public init(
+    runs: [TextRun], alignment: TextAlignment = .natural, maximumLines: Int = 0,
+    truncation: TextTruncation = .tail, minimumScale: Rational = 1, lineHeight: Rational? = nil,
+    leading: Rational? = nil, direction: TextDirection = .leftToRight
+  ) {
+    self.runs = runs
+    self.alignment = alignment
+    self.maximumLines = maximumLines
+    self.truncation = truncation
+    self.minimumScale = minimumScale
+    self.lineHeight = lineHeight
+    self.leading = leading
+    self.direction = direction
+  }
+
+  /// A text in one font.
+  public init(
+    _ text: String, font: Font, alignment: TextAlignment = .natural, maximumLines: Int = 0,
+    truncation: TextTruncation = .tail, minimumScale: Rational = 1, lineHeight: Rational? = nil,
+    leading: Rational? = nil, direction: TextDirection = .leftToRight
+  ) {
+    self.init(
+      runs: [TextRun(text, font: font)], alignment: alignment, maximumLines: maximumLines,
+      truncation: truncation, minimumScale: minimumScale, lineHeight: lineHeight,
+      leading: leading, direction: direction)
+  }
+
+  /// A text in a text style with its leading.
+  public init(
+    _ text: String, style: TextStyle, size: TextSize = .large,
+    alignment: TextAlignment = .natural, maximumLines: Int = 0,
+    direction: TextDirection = .leftToRight
+  ) {
+    self.init(
+      text, font: style.font(at: size), alignment: alignment, maximumLines: maximumLines,
+      leading: style.leading(at: size), direction: direction)
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+
+/// A part of a line that comes from one run.
+public struct TextPiece: Hashable, Sendable {
+  /// The place of the run in ``TextBlock/runs``.
+  public let run: Int
+  /// As drawn: with an ellipsis or hyphen, without soft hyphens that were not broken at.
+  public let text: String
+  /// Points from the start of the line, in logical order.
+  public let offset: Rational
+  /// Points.
+  public let width: Rational
+}
+
+/// A laid-out line.
+public struct TextLine: Hashable, Sendable {
+  public let pieces: [TextPiece]
+  /// The UTF-8 offsets in the concatenated runs from the first drawn grapheme to after the last;
+  /// what an ellipsis at the head or in the middle stands for lies within.
+  public let range: Range<Int>
+  /// Points, without the spaces that hang at its end.
+  public let width: Rational
+  /// Points from the top of the block.
+  public let baseline: Rational
+  /// The line in the block, aligned between its sides; hanging spaces stick out.
+  public let frame: Rect
+
+  /// The line as drawn.
+  public var text: String {
+    pieces.count == 1 ? pieces[0].text : pieces.reduce(into: "") { $0 += $1.text }
+  }
+}
+
+/// What measuring could not do exactly.
+public enum TextWarning: Hashable, Sendable {
+  /// Widths of the script are estimates: it needs shaping with a font at hand.
+  case unshaped(script: String)
+  /// No source has a glyph for the scalar; it was given 0.6 em.
+  case missingGlyph(Unicode.Scalar)
+  /// Words of the script are written without spaces, so a line was broken between graphemes.
+  case unsegmented(script: String)
+}
+
+/// The lines of a ``TextBlock``.
+public struct TextLayout: Hashable, Sendable {
+  /// None for an empty text.
+  public let lines: [TextLine]
+  /// The widest line and the height of all, each rounded up to a pixel, in points.
+  public let size: Size
+  /// Whether an ellipsis stands for a part of the text.
+  public let isTruncated: Bool
+  /// The part of its size that the text was measured at, in 1/1000: less than 1 when it shrank.
+  public let scale: Rational
+  /// Each once, in the order of the text; at most 16.
+  public let warnings: [TextWarning]
+}

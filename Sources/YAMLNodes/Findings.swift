@@ -1,0 +1,185 @@
+import Diagnostics
+
+// Faults behind which the file is read again with a repair in place.
+extension Finding {
+  /// A text that YAML reads as something else, and that means itself between quotes.
+  ///
+  /// - Parameter region: the whole value.
+  static func needsQuotes(
+    _ code: Diagnostic.Code, _ message: String, at span: Range<Int>, region: Range<Int>,
+    _ file: SourceFile, _ lines: SourceLines
+  ) -> Finding {
+    let text = lines.text(region)
+    let spelled = spelledOut(text)
+    let isOneLine = !lines.hasBreak(region)
+    let help =
+      isOneLine
+      ? Help(
+        "Quote the text: \(escaped(spelled))",
+        fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true))
+      : Help("Quote the text, or write it below a '|'.")
+    return Finding(
+      diagnostic: Diagnostic(.error, code, message, at: file.range(span), help: [help]),
+      repairs: [.placeholder(region)], faulty: [region.lowerBound])
+  }
+
+  static func invisible(_ scalar: UInt32, _ range: SourceRange) -> Finding {
+    Finding(
+      diagnostic: Diagnostic(
+        .error, .yamlInvisibleCharacter,
+        "\(characterName(scalar)) hides in this key and makes it another", at: range,
+        help: [
+          Help("Delete it.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+        ]),
+      repairs: [Repair(range.span, "")])
+  }
+
+  static func stray(_ scalar: UInt32, _ range: SourceRange, joinsWords: Bool) -> Finding {
+    let help: Help
+    let code: Diagnostic.Code
+    let message: String
+    var replacement = ""
+    switch scalar {
+    case 0x85, 0x2028, 0x2029:
+      code = .yamlLineSeparator
+      message = "\(characterName(scalar)) was pasted here: YAML ends the line at it"
+      if joinsWords { replacement = " " }
+      help = Help(
+        joinsWords ? "Delete it, or write a space instead." : "Delete it.",
+        fix: FixIt([.init(replacing: range, with: replacement)], isCertain: !joinsWords))
+    case 0xFEFF:
+      code = .yamlInvisibleCharacter
+      message = "\(characterName(scalar)) stands inside the file"
+      help = Help("Delete it.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+    default:
+      code = .yamlControlCharacter
+      message = "\(characterName(scalar)) can't be part of a text"
+      help = Help("Delete it.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+    }
+    return Finding(
+      diagnostic: Diagnostic(.error, code, message, at: range, help: [help]),
+      repairs: [Repair(range.span, replacement)])
+  }
+
+  static func missingSpace(
+    after key: Range<Int>, colon: Int, _ file: SourceFile, _ lines: SourceLines
+  ) -> Finding {
+    let name = lines.text(key)
+    let rest = lines.trimmed(colon + 1..<lines.lineEnd(of: colon))
+    return Finding(
+      diagnostic: Diagnostic(
+        .error, .yamlMissingSpace, "put a space after \(quoted(name + ":"))",
+        at: file.range(key.lowerBound..<colon + 1),
+        help: [
+          Help(
+            "Write \(escaped(name + ": " + lines.text(rest)))",
+            fix: FixIt(
+              [.init(replacing: file.range(colon + 1..<colon + 1), with: " ")], isCertain: true))
+        ]),
+      repairs: [Repair(colon + 1..<colon + 1, " ")])
+  }
+
+  static func fullWidthColon(
+    after key: Range<Int>, colon: Range<Int>, _ file: SourceFile, _ lines: SourceLines
+  ) -> Finding {
+    let rest = lines.skipBlanks(colon.upperBound)..<lines.lineEnd(of: colon.upperBound)
+    let range = colon.lowerBound..<max(colon.upperBound, rest.lowerBound)
+    let value = lines.text(lines.trimmed(rest))
+    let replacement = value.isEmpty ? ":" : ": "
+    return Finding(
+      diagnostic: Diagnostic(
+        .error, .yamlFullWidthColon,
+        "'：' is a full-width colon (U+FF1A); use ':' and a space", at: file.range(colon),
+        help: [
+          Help(
+            "Write \(escaped(lines.text(key) + replacement + value))",
+            fix: FixIt([.init(replacing: file.range(range), with: replacement)], isCertain: true))
+        ]),
+      repairs: [Repair(range, replacement)])
+  }
+
+  static func listDash(
+    _ dash: Range<Int>, scalar: UInt32, _ file: SourceFile, _ lines: SourceLines
+  ) -> Finding {
+    let rest = lines.skipBlanks(dash.upperBound)..<lines.lineEnd(of: dash.upperBound)
+    let item = escaped(
+      "- " + lines.text(lines.trimmed(rest.lowerBound..<max(rest.lowerBound, rest.upperBound))))
+    let range = dash.lowerBound..<max(dash.upperBound, rest.lowerBound)
+    let message =
+      scalar == 0x2D
+      ? "put a space after '-'"
+      : "\(quoted(lines.text(dash))) (\(codePoint(scalar))) is not a list dash; use '-' and a space"
+    return Finding(
+      diagnostic: Diagnostic(
+        .error, .yamlListDash, message, at: file.range(dash),
+        help: [
+          Help(
+            "Write \(item)",
+            fix: FixIt([.init(replacing: file.range(range), with: "- ")], isCertain: scalar == 0x2D)
+          )
+        ]),
+      repairs: [Repair(range, "- ")])
+  }
+
+  static func unclosedQuote(
+    at quote: Int, region: Range<Int>, _ file: SourceFile, _ lines: SourceLines
+  ) -> Finding {
+    let inner = lines.text(min(quote + 1, region.upperBound)..<region.upperBound)
+    let spelled = spelledOut(inner)
+    return Finding(
+      diagnostic: Diagnostic(
+        .error, .yamlUnclosedQuote, "this quote is never closed", at: file.range(quote..<quote + 1),
+        help: [
+          Help(
+            "Close it where the text ends: \(escaped(spelled))",
+            fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: false))
+        ]),
+      repairs: [.placeholder(region)], faulty: [region.lowerBound])
+  }
+}
+
+/// The lines from one on that are indented with anything but spaces, as one finding.
+func oddIndentation(at offset: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding {
+  var repairs: [Repair] = []
+  var first: (scalar: UInt32, span: Range<Int>)?
+  var isExact = true
+  var count = 0
+  var next: Int? = lines.lineStart(of: offset)
+  while let line = next {
+    var index = line
+    var isOdd = false
+    while let (scalar, span) = lines.character(at: index),
+      scalar == 0x20 || scalar == 0x09 || isOddBlank(scalar)
+    {
+      if scalar != 0x20 {
+        isOdd = true
+        if first == nil { first = (scalar, span) }
+        if scalar == 0x09 { isExact = false }
+        let isWide = scalar == 0x09 || scalar == 0x3000
+        repairs.append(Repair(span, isWide ? "  " : " "))
+      }
+      index = span.upperBound
+    }
+    guard isOdd else { break }
+    count += 1
+    next = lines.nextLine(after: line)
+  }
+  let (scalar, span) = first ?? (0x20, offset..<offset)
+  let more = count > 1 ? ", and so are the next \(count - 1) lines" : ""
+  return Finding(
+    diagnostic: Diagnostic(
+      .error, .yamlIndentationCharacter,
+      "this line is indented with \(characterName(scalar))\(count == 2 ? ", and so is the next" : more)",
+      at: file.range(span),
+      help: [
+        Help(
+          "Indent with spaces, two for each level.",
+          fix: FixIt(
+            repairs.map {
+              .init(
+                replacing: file.range($0.span),
+                with: String(decoding: $0.replacement, as: UTF8.self))
+            }, isCertain: isExact))
+      ]),
+    repairs: repairs)
+}

@@ -1,0 +1,32 @@
+/// A text as YAML reads it: folded, unescaped, and not yet given a type.
+public struct Scalar: Sendable, Equatable {
+  public enum Style: UInt8, Sendable {
+    case plain
+    case singleQuoted
+    case doubleQuoted
+    case literal
+    case folded
+  }
+
+  /// The text. The line end that closes a `|` or `>` block is not part of it unless the header
+  /// asks for it (`|+`).
+  public let text: String
+  public let style: Style
+  /// Whether the file holds the text byte for byte; ``YAMLNode/textSpan`` says where.
+  public let isVerbatim: Bool
+
+  public init(text: String, style: Style, isVerbatim: Bool = false) {
+    self.text = text
+    self.style = style
+    self.isVerbatim = isVerbatim
+  }
+
+  /// Whether YAML takes this for "no value": nothing, `~` or `null`, unquoted.
+  public var isNull: Bool {
+    guard style == .plain else { return false }
+    switch text {
+    case "", "~", "null", "Null", "NULL": return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Diagnostics
+
+// What YAML accepts, but no author of a spec can have meant.
+extension TreeReader {
+  var text: SourceLines { SourceLines(bytes: original) }
+
+  // MARK: Plain texts
+
+  /// Looks at an unquoted text; most leave at the first few comparisons.
+  ///
+  /// - Returns: whether the text is unusable (and reported).
+  mutating func checkPlain(
+    _ value: UnsafeBufferPointer<UInt8>, _ span: Range<Int>, isVerbatim: Bool, isKey: Bool
+  ) -> Bool {
+    let end = span.upperBound
+    if end + 1 < original.count, original[end] == 0x20 || value.isEmpty,
+      checkComment(value, span, isKey: isKey)
+    {
+      return true
+    }
+    guard let first = value.first, let last = value.last else { return false }
+    if isKey {
+      if !source.isASCII { checkKeyCharacters(span) }
+      return false
+    }
+    if !isVerbatim { checkFolded(span) }
+    if first == UInt8(ascii: "-") || first >= 0x80 || isFirstOnLine(span.lowerBound) {
+      checkOwnLine(span)
+    }
+    if first >= 0x80 || last >= 0x80 { checkCurlyQuotes(span) }
+    return false
+  }
+
+  private func isFirstOnLine(_ offset: Int) -> Bool {
+    // A value beside its key, the usual case, is known by the two bytes before it.
+    if offset >= 2, original[offset - 1] == 0x20, original[offset - 2] > 0x20 { return false }
+    return text.isFirstOnLine(offset)
+  }
+
+  /// A comment right behind a text that reads like a part of it.
+  private mutating func checkComment(
+    _ value: UnsafeBufferPointer<UInt8>, _ span: Range<Int>, isKey: Bool
+  ) -> Bool {
+    let hash = text.skipBlanks(span.upperBound)
+    guard hash > span.upperBound, text[hash] == UInt8(ascii: "#"), !text.isBlankOrEnd(hash + 1),
+      text[hash + 1] != UInt8(ascii: "#"), !isKey
+    else { return false }
+    let rest = text.trimmed(hash..<text.lineEnd(of: hash))
+    if value.isEmpty {
+      diagnostics.append(.commentAsValue(file.range(rest)))
+      return true
+    }
+    // Several blanks set a remark apart, and nobody writes a number or a switch as a sentence.
+    guard hash == span.upperBound + 1, !looksTyped(value) else { return false }
+    let whole = span.lowerBound..<rest.upperBound
+    diagnostics.append(.commentInText(file.range(rest), whole: file.range(whole)))
+    return false
+  }
+
+  private func looksTyped(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    if value.allSatisfy({ $0 >= 0x2B && $0 <= 0x39 }) { return true }
+    return value.elementsEqual("true".utf8) || value.elementsEqual("false".utf8)
+  }
+
+  private mutating func checkCurlyQuotes(_ span: Range<Int>) {
+    guard let first = text.character(at: span.lowerBound),
+      let last = text.character(before: span.upperBound)
+    else { return }
+    let double: Set<UInt32> = [0x201C, 0x201D, 0x201E]
+    let single: Set<UInt32> = [0x2018, 0x2019, 0x201A]
+    var quotes = 0
+    var index = span.lowerBound
+    while index < span.upperBound, let (scalar, place) = text.character(at: index) {
+      if double.contains(scalar) || single.contains(scalar) { quotes += 1 }
+      index = place.upperBound
+    }
+    let opens = double.contains(first.scalar) || single.contains(first.scalar)
+    let closes = double.contains(last.scalar) || single.contains(last.scalar)
+    let isWrapped = opens && closes && quotes == 2
+    // One apostrophe at the end of a word is no quote.
+    let isHalf = quotes == 1 && (opens || (closes && double.contains(last.scalar)))
+    guard isWrapped || isHalf, span.count > first.span.count else { return }
+    let innerStart = opens ? first.span.upperBound : span.lowerBound
+    let innerEnd = closes ? last.span.lowerBound : span.upperBound
+    diagnostics.append(
+      .curlyQuotes(
+        at: file.range(opens ? first.span : last.span), whole: file.range(span),
+        plain: text.text(innerStart..<innerEnd)))
+  }
+
+  // MARK: Quoted and block texts
+
+  /// The line end that closes a block is not part of its text unless the header says `+`.
+  func blockText(_ value: UnsafeBufferPointer<UInt8>, header: Int) -> String {
+    guard value.last == 0x0A, !isKept(header) else { return String(decoding: value, as: UTF8.self) }
+    return String(decoding: value.dropLast(), as: UTF8.self)
+  }
+
+  private func isKept(_ header: Int) -> Bool {
+    var index = header + 1
+    while index < original.count, index <= header + 2, !isBlankOrBreak(original[index]) {
+      if original[index] == UInt8(ascii: "+") { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// A block without the blank lines behind its last words.
+  func trimmedBlock(_ span: Range<Int>) -> Range<Int> {
+    var end = span.upperBound
+    while end > span.lowerBound + 1, isBlankOrBreak(original[end - 1]) { end -= 1 }
+    return span.lowerBound..<end
+  }
+
+  mutating func checkBlock(_ value: UnsafeBufferPointer<UInt8>, _ span: Range<Int>) {
+    var hasTrailing = false
+    for index in 1..<max(1, value.count)
+    where value[index] == 0x0A && isBlank(value[index - 1]) { hasTrailing = true }
+    if let last = value.last, isBlank(last) { hasTrailing = true }
+    guard hasTrailing else { return }
+    var next = text.nextLine(after: span.lowerBound)
+    while let line = next, line < span.upperBound {
+      let end = text.lineEnd(of: line)
+      let inked = text.trimmed(line..<end)
+      if inked.upperBound < end, !inked.isEmpty {
+        diagnostics.append(.trailingSpaces(file.range(inked.upperBound..<end)))
+      }
+      next = text.nextLine(after: line)
+    }
+  }
+
+  // MARK: Tags and anchors
+
+  /// The tag in a node's properties, which begin at an offset.
+  func tagSpan(from start: Int) -> Range<Int> {
+    var index = start
+    while index < original.count, original[index] != UInt8(ascii: "!") {
+      while index < original.count, !isBlankOrBreak(original[index]) { index += 1 }
+      index = text.skipBreaks(index)
+    }
+    let tag = index
+    while index < original.count, !isBlankOrBreak(original[index]),
+      frames.last?.isFlow != true || original[index] != UInt8(ascii: ",")
+    {
+      index += 1
+    }
+    return tag..<index
+  }
+
+  /// Behind a node's tag and anchor, and the blanks, line ends and comments after them.
+  func skipProperties(from start: Int) -> Int {
+    var index = start
+    while index < original.count {
+      switch original[index] {
+      case UInt8(ascii: "!"), UInt8(ascii: "&"):
+        while index < original.count, !isBlankOrBreak(original[index]) { index += 1 }
+        let next = text.skipBreaks(index)
+        guard next < original.count else { return index }
+        index = next
+      case UInt8(ascii: "#"):
+        index = text.skipBreaks(text.lineEnd(of: index))
+      default:
+        return index
+      }
+    }
+    return index
+  }
+
+  func tagOnText(_ tag: Range<Int>, value: Range<Int>) -> Diagnostic {
+    let whole = tag.lowerBound..<max(tag.upperBound, value.upperBound)
+    let isStandard = text.text(tag).hasPrefix("!!")
+    return .tag(
+      file.range(tag), whole: file.range(whole),
+      bare: isStandard && value.lowerBound >= tag.upperBound ? text.text(value) : nil)
+  }
+
+  func undefinedAlias(_ span: Range<Int>) -> Finding {
+    let region = valueRegion(
+      around: span.lowerBound, flowLevel: frames.last?.isFlow == true ? 1 : 0)
+    return .needsQuotes(
+      .yamlAlias,
+      "'*' starts an alias here, and nothing is named \(quoted(text.text(span.lowerBound + 1..<span.upperBound)))",
+      at: span.lowerBound..<span.lowerBound + 1, region: region, file, text)
+  }
+
+  /// The value that begins at or around an offset.
+  func valueRegion(around offset: Int, flowLevel: Int) -> Range<Int> {
+    if flowLevel > 0 {
+      let outermost = frames.first { $0.isFlow }?.start ?? text.lineStart(of: offset)
+      return text.flowItem(around: offset, from: min(outermost, offset))
+    }
+    let shape = LineShape(text, at: offset)
+    let start = shape.value.lowerBound <= offset ? shape.value.lowerBound : offset
+    return text.blockValue(from: start)
+  }
+}

@@ -1,0 +1,408 @@
+import CLibYAML
+import Diagnostics
+
+/// One reading of a file: libyaml's events become nodes, and what YAML accepts but no author can
+/// have meant is found on the way.
+struct TreeReader {
+  let file: SourceFile
+  let source: RepairedSource
+  let original: UnsafeBufferPointer<UInt8>
+  let repaired: UnsafeBufferPointer<UInt8>
+  let faulty: [Int]
+  let gaps: [Range<Int>]
+
+  /// Findings that leave the tree as it is; those of the last reading count.
+  var diagnostics: [Diagnostic] = []
+  /// The finding at which this reading stopped.
+  var interruption: Interruption?
+  private(set) var root: YAMLNode?
+  private(set) var lines: LineTable?
+
+  /// What libyaml gave last, for faults that show only behind it.
+  private(set) var previous = Previous()
+  private(set) var frames: [Frame] = []
+  private var pending: [Pending] = []
+  private var anchors: [String: Anchor] = [:]
+  private var nodeCount = 0
+  private var cursor = CodePointCursor()
+
+  enum Interruption {
+    /// Read again after this repair.
+    case finding(Finding)
+    /// Read no further.
+    case refusal(Diagnostic)
+    /// A document has ended here, and something follows.
+    case documentEnd
+  }
+
+  struct Previous {
+    var span = 0..<0
+    var kind = Kind.nothing
+
+    enum Kind { case nothing, plain, quoted, block, alias, flowEnd }
+  }
+
+  /// A collection that is still open.
+  struct Frame {
+    var start: Int
+    var isMapping: Bool
+    var isFlow: Bool
+    /// The first of its nodes among the pending.
+    var base: Int
+    var anchor: String?
+    /// Nodes counted before this one.
+    var countBefore: Int
+    var isFaulty: Bool
+  }
+
+  struct Pending {
+    var node: YAMLNode
+    /// Equal for equal texts, and rarely for others.
+    var fingerprint: UInt64
+  }
+
+  struct Anchor {
+    /// Nil while the anchor's own collection is open.
+    var node: YAMLNode?
+    var fingerprint: UInt64
+    var nodeCount: Int
+    var isUsed = false
+  }
+
+  init(
+    _ source: RepairedSource, original: UnsafeBufferPointer<UInt8>,
+    repaired: UnsafeBufferPointer<UInt8>, faulty: [Int], gaps: [Range<Int>]
+  ) {
+    file = source.file
+    self.source = source
+    self.original = original
+    self.repaired = repaired
+    self.faulty = faulty
+    self.gaps = gaps
+    pending.reserveCapacity(64)
+    frames.reserveCapacity(16)
+  }
+
+  /// Reads until the first document's end, an interruption, or a syntax fault, which is returned.
+  mutating func read() -> SyntaxFault? {
+    let raw = readEvents(repaired) { consume($0) }
+    guard let raw else { return nil }
+    let place = fileOffset(raw.place)
+    return SyntaxFault(
+      problem: raw.problem, context: raw.context, place: place,
+      contextPlace: raw.contextPlace.map { fileOffset($0) } ?? place, flowLevel: raw.flowLevel)
+  }
+
+  /// Closes what is open, so that the nodes read before a fault can be used.
+  mutating func closeAll(at end: Int) {
+    while let frame = frames.last {
+      // A key without its value has none that could be judged.
+      if frame.isMapping, (pending.count - frame.base) % 2 == 1 {
+        push(YAMLNode(span: end..<end, content: .faulty), 0)
+      }
+      closeCollection(end: max(end, frame.start), isCut: true)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func consume(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+    switch event.pointee.type {
+    case YAML_SCALAR_EVENT:
+      readScalar(event)
+    case YAML_MAPPING_START_EVENT:
+      let data = event.pointee.data.mapping_start
+      openCollection(
+        event, isMapping: true, isFlow: data.style == YAML_FLOW_MAPPING_STYLE,
+        anchor: data.anchor, tag: data.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      let data = event.pointee.data.sequence_start
+      openCollection(
+        event, isMapping: false, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE,
+        anchor: data.anchor, tag: data.tag)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      guard let frame = frames.last else { return false }
+      if frame.isFlow {
+        let end = fileOffset(Int(event.pointee.end_mark.index))
+        previous = Previous(span: frame.start..<max(frame.start, end), kind: .flowEnd)
+        closeCollection(end: end, isCut: false)
+      } else {
+        let last = pending.count > frame.base ? pending[pending.count - 1].node.span : nil
+        closeCollection(end: last?.upperBound ?? frame.start, isCut: false)
+      }
+    case YAML_ALIAS_EVENT:
+      readAlias(event)
+    case YAML_DOCUMENT_END_EVENT:
+      interruption = .documentEnd
+      previous.span = previous.span.lowerBound..<fileOffset(Int(event.pointee.end_mark.index))
+    default:
+      break
+    }
+    return interruption == nil
+  }
+
+  private mutating func openCollection(
+    _ event: UnsafePointer<yaml_event_t>, isMapping: Bool, isFlow: Bool,
+    anchor: UnsafePointer<yaml_char_t>?, tag: UnsafePointer<yaml_char_t>?
+  ) {
+    var start = fileOffset(Int(event.pointee.start_mark.index))
+    guard frames.count < Limits.depth else {
+      interruption = .refusal(.tooDeep(at: file.range(start..<start + 1)))
+      return
+    }
+    var isFaulty = isFaulty(at: start)
+    if anchor != nil || tag != nil {
+      let content = skipProperties(from: start)
+      if tag != nil, !isFaulty {
+        diagnostics.append(.tagOnCollection(at: file.range(tagSpan(from: start))))
+        isFaulty = true
+      }
+      start = content
+    }
+    let name = anchor.map {
+      String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+    }
+    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0) }
+    frames.append(
+      Frame(
+        start: start, isMapping: isMapping, isFlow: isFlow, base: pending.count, anchor: name,
+        countBefore: nodeCount, isFaulty: isFaulty))
+    count(1, at: start)
+  }
+
+  private mutating func closeCollection(end: Int, isCut: Bool) {
+    guard let frame = frames.popLast() else { return }
+    let span = frame.start..<max(frame.start, end)
+    let content: YAMLNode.Content
+    var isIncomplete = isCut
+    if frame.isFaulty {
+      content = .faulty
+    } else if frame.isMapping {
+      let (entries, lost) = entries(from: frame.base)
+      content = .mapping(entries)
+      if lost { isIncomplete = true }
+    } else {
+      var nodes: [YAMLNode] = []
+      nodes.reserveCapacity(pending.count - frame.base)
+      for index in frame.base..<pending.count { nodes.append(pending[index].node) }
+      content = .sequence(nodes)
+    }
+    pending.removeLast(pending.count - frame.base)
+    if !gaps.isEmpty, !isIncomplete { isIncomplete = hasGap(span) || frames.isEmpty }
+    let node = YAMLNode(
+      span: span, content: content, isFlow: frame.isFlow, isIncomplete: isIncomplete)
+    if let name = frame.anchor {
+      anchors[name] = Anchor(
+        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore)
+    }
+    push(node, 0)
+  }
+
+  private mutating func readAlias(_ event: UnsafePointer<yaml_event_t>) {
+    let start = fileOffset(Int(event.pointee.start_mark.index))
+    let end = fileOffset(Int(event.pointee.end_mark.index))
+    previous = Previous(span: start..<end, kind: .alias)
+    let name =
+      event.pointee.data.alias.anchor.map {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      } ?? ""
+    guard let anchor = anchors[name] else {
+      interruption = .finding(undefinedAlias(start..<end))
+      return
+    }
+    guard let node = anchor.node else {
+      diagnostics.append(.aliasInsideAnchor(name, at: file.range(start..<end)))
+      push(YAMLNode(span: start..<end, content: .faulty), 0)
+      return
+    }
+    anchors[name]?.isUsed = true
+    count(anchor.nodeCount, at: start)
+    push(node, anchor.fingerprint)
+  }
+
+  private mutating func readScalar(_ event: UnsafePointer<yaml_event_t>) {
+    let data = event.pointee.data.scalar
+    var start = fileOffset(Int(event.pointee.start_mark.index))
+    let end = fileOffset(Int(event.pointee.end_mark.index))
+    count(1, at: start)
+    var isFaulty = isFaulty(at: start)
+    var tag: Range<Int>?
+    if data.anchor != nil || data.tag != nil {
+      if data.tag != nil { tag = tagSpan(from: start) }
+      start = min(skipProperties(from: start), max(start, end))
+    }
+    let value = UnsafeBufferPointer(start: data.value, count: Int(data.length))
+    let isKey = isKeyNext
+    var span = start..<max(start, end)
+    let node: YAMLNode
+    let fingerprint = isKey || data.anchor != nil ? Self.fingerprint(value) : 0
+    if let tag, !isFaulty {
+      diagnostics.append(tagOnText(tag, value: span))
+      isFaulty = true
+    }
+    switch data.style {
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
+      previous = Previous(span: span, kind: .block)
+      span = trimmedBlock(span)
+      let style: Scalar.Style = data.style == YAML_LITERAL_SCALAR_STYLE ? .literal : .folded
+      if isFaulty {
+        node = YAMLNode(span: span, content: .faulty)
+      } else {
+        node = YAMLNode(
+          span: span,
+          content: .scalar(
+            Scalar(text: blockText(value, header: span.lowerBound), style: style)))
+        checkBlock(value, span)
+      }
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+      previous = Previous(span: span, kind: .quoted)
+      if isFaulty {
+        node = YAMLNode(span: span, content: .faulty)
+      } else {
+        let isVerbatim =
+          span.count == value.count + 2 && matches(value, at: span.lowerBound + 1)
+        let style: Scalar.Style =
+          data.style == YAML_SINGLE_QUOTED_SCALAR_STYLE ? .singleQuoted : .doubleQuoted
+        if !isVerbatim { checkQuoted(span) }
+        node = YAMLNode(
+          span: span,
+          content: .scalar(
+            Scalar(
+              text: String(decoding: value, as: UTF8.self), style: style, isVerbatim: isVerbatim)))
+      }
+    default:
+      previous = Previous(span: span, kind: .plain)
+      let isVerbatim = span.count == value.count && matches(value, at: span.lowerBound)
+      if !isFaulty { isFaulty = checkPlain(value, span, isVerbatim: isVerbatim, isKey: isKey) }
+      node = YAMLNode(
+        span: span,
+        content: isFaulty
+          ? .faulty
+          : .scalar(
+            Scalar(
+              text: String(decoding: value, as: UTF8.self), style: .plain, isVerbatim: isVerbatim)))
+    }
+    if let anchor = data.anchor {
+      let name = String(cString: UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
+      anchors[name] = Anchor(node: node, fingerprint: fingerprint, nodeCount: 1)
+    }
+    push(node, fingerprint)
+  }
+
+  // MARK: Nodes
+
+  private mutating func push(_ node: YAMLNode, _ fingerprint: UInt64) {
+    if frames.isEmpty {
+      root = node
+    } else {
+      pending.append(Pending(node: node, fingerprint: fingerprint))
+    }
+  }
+
+  private mutating func count(_ nodes: Int, at place: Int) {
+    nodeCount += nodes
+    if nodeCount > Limits.nodes, interruption == nil {
+      interruption = .refusal(.tooManyNodes(at: file.range(place..<place + 1)))
+    }
+  }
+
+  /// Whether the next node is a key.
+  var isKeyNext: Bool {
+    guard let frame = frames.last, frame.isMapping else { return false }
+    return (pending.count - frame.base) % 2 == 0
+  }
+
+  /// The pending pairs as entries, without those whose key is no text or is there already.
+  private mutating func entries(from base: Int) -> (entries: [YAMLNode.Entry], lost: Bool) {
+    var entries: [YAMLNode.Entry] = []
+    entries.reserveCapacity((pending.count - base) / 2)
+    var lost = false
+    var seen: Set<KeyBytes>? = (pending.count - base) > 64 ? [] : nil
+    var index = base
+    while index + 1 < pending.count {
+      defer { index += 2 }
+      let key = pending[index].node
+      guard let text = checkKey(key) else {
+        lost = true
+        continue
+      }
+      let isRepeated =
+        if seen != nil {
+          seen?.insert(KeyBytes(text)).inserted == false
+        } else {
+          isKeyRepeated(index, from: base, text)
+        }
+      if isRepeated {
+        let first = entries.first { hasSameBytes($0.key.scalar?.text ?? "", text) }
+        reportDuplicate(text, key.span, first: first?.key.span)
+      } else {
+        entries.append(YAMLNode.Entry(key: key, value: pending[index + 1].node))
+      }
+    }
+    return (entries, lost)
+  }
+
+  private func isKeyRepeated(_ index: Int, from base: Int, _ text: String) -> Bool {
+    let fingerprint = pending[index].fingerprint
+    var earlier = base
+    while earlier < index {
+      if pending[earlier].fingerprint == fingerprint,
+        let other = pending[earlier].node.scalar, hasSameBytes(other.text, text)
+      {
+        return true
+      }
+      earlier += 2
+    }
+    return false
+  }
+
+  private static func fingerprint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  private mutating func reportDuplicate(_ text: String, _ span: Range<Int>, first: Range<Int>?) {
+    let table = lines ?? LineTable(file)
+    lines = table
+    diagnostics.append(
+      .duplicateKey(
+        text, at: file.range(span),
+        first: first.map { (file.range($0), table.place(of: $0.lowerBound).line) }))
+  }
+
+  // MARK: Places
+
+  mutating func fileOffset(_ index: Int) -> Int {
+    if source.isASCII { return source.fileOffset(min(index, repaired.count)) }
+    return source.fileOffset(cursor.byteOffset(of: index, in: repaired))
+  }
+
+  private func isFaulty(at start: Int) -> Bool {
+    !faulty.isEmpty && faulty.contains(start)
+  }
+
+  private func hasGap(_ span: Range<Int>) -> Bool {
+    gaps.contains { $0.lowerBound <= span.upperBound + 1 && span.lowerBound <= $0.upperBound }
+  }
+
+  private func matches(_ value: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset + value.count <= original.count else { return false }
+    for index in 0..<value.count where original[offset + index] != value[index] { return false }
+    return true
+  }
+}
+
+/// A key by its bytes, for sets of very many.
+private struct KeyBytes: Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: KeyBytes, right: KeyBytes) -> Bool { hasSameBytes(left.text, right.text) }
+
+  func hash(into hasher: inout Hasher) {
+    var copy = text
+    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,93 @@
+/// One node of a YAML file: what it holds, and exactly where it is written.
+///
+/// A reference, so that an alias shares its anchor's node for the price of a pointer. A shared
+/// node's span is where it was defined.
+public final class YAMLNode: Sendable {
+  /// Bytes of the file from the node's first to behind its last, without tag and anchor. A
+  /// quoted text includes its quotes, a flow collection its brackets, a block text its header.
+  /// The empty value of `key:` is the empty range behind the colon.
+  public let span: Range<Int>
+  public let content: Content
+  /// Whether a collection is written in brackets.
+  public let isFlow: Bool
+  /// Whether something inside could not be read and was left out after being reported: what
+  /// seems to be missing here may be there.
+  public let isIncomplete: Bool
+
+  public enum Content: Sendable {
+    case scalar(Scalar)
+    case sequence([YAMLNode])
+    case mapping([Entry])
+    /// A value that could not be read. It has been reported; whatever is missing because of it
+    /// need not be.
+    case faulty
+  }
+
+  /// A key and its value. Within a mapping, no two keys are the same bytes.
+  public struct Entry: Sendable {
+    /// Always a scalar.
+    public let key: YAMLNode
+    public let value: YAMLNode
+
+    public init(key: YAMLNode, value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  public init(
+    span: Range<Int>, content: Content, isFlow: Bool = false, isIncomplete: Bool = false
+  ) {
+    self.span = span
+    self.content = content
+    self.isFlow = isFlow
+    self.isIncomplete = isIncomplete
+  }
+
+  @inlinable public var scalar: Scalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  @inlinable public var sequence: [YAMLNode]? {
+    if case .sequence(let nodes) = content { nodes } else { nil }
+  }
+
+  @inlinable public var mapping: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  @inlinable public var isFaulty: Bool {
+    if case .faulty = content { true } else { false }
+  }
+
+  /// Where the text stands in the file byte for byte, so that offset n of the text's UTF-8 is
+  /// offset n of this range: a plain text on one line, or a quoted one without escapes (then
+  /// without its quotes). Nil for every other node.
+  public var textSpan: Range<Int>? {
+    guard let scalar, scalar.isVerbatim else { return nil }
+    switch scalar.style {
+    case .plain: return span
+    case .singleQuoted, .doubleQuoted: return span.lowerBound + 1..<span.upperBound - 1
+    case .literal, .folded: return nil
+    }
+  }
+
+  /// The value of a key, compared byte by byte; nil when there is none or this is no mapping.
+  /// Linear in the number of keys.
+  public subscript(key: String) -> YAMLNode? {
+    mapping?.first { $0.key.scalar.map { hasSameBytes($0.text, key) } ?? false }?.value
+  }
+
+  /// Whether this is `{name}`: a mapping of one word without a value, which somebody may have
+  /// meant as text with a placeholder.
+  public var looksLikePlaceholder: Bool {
+    guard isFlow, let entries = mapping, entries.count == 1 else { return false }
+    return entries[0].value.scalar.map { $0.style == .plain && $0.text.isEmpty } ?? false
+  }
+}
+
+/// Whether two texts are the same bytes. `==` also holds for composed and decomposed forms of
+/// one text, which are different names in a file.
+func hasSameBytes(_ left: String, _ right: String) -> Bool {
+  left == right && left.utf8.elementsEqual(right.utf8)
+}

@@ -1,0 +1,471 @@
+#!/usr/bin/env python3
+"""Generates Sources/CFontTables: advance widths and kerning as facts, never outlines.
+
+    apt-get install fonts-inter fonts-noto-cjk fonts-noto-core unicode-data
+    pip install fonttools
+    python3 Tests/Generators/font-tables.py            # rewrites the tables
+    python3 Tests/Generators/font-tables.py --check    # fails when they would differ
+
+The fonts are pinned by SHA-256 below; another version is refused. The same input always gives the
+same bytes.
+
+Every scalar has a *kind*: scalars with the same advance and the same kerning in all four weights
+share one. Kind 0 has no glyph, kind 1 is a mark or an invisible character (no advance, looked
+through by kerning). The kerning of a weight is the matrix of its distinct rows and columns, in
+deduplicated blocks of 16 palette indices.
+"""
+
+import hashlib
+import pathlib
+import sys
+
+from fontTools.ttLib import TTCollection, TTFont
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FONTS = pathlib.Path("/usr/share/fonts")
+UNICODE = pathlib.Path("/usr/share/unicode")
+WEIGHTS = ("Regular", "Medium", "SemiBold", "Bold")
+INTER = "opentype/inter/Inter-{}.otf"
+CJK = "opentype/noto/NotoSansCJK-{}.ttc"
+CJK_KOREAN = 1
+NOTO = "truetype/noto/NotoSans{}-{}.ttf"
+NOTO_SCRIPTS = (
+    "Hebrew Thai Lao Arabic Armenian Georgian Devanagari Bengali Gurmukhi Gujarati Tamil Telugu "
+    "Kannada Malayalam Sinhala Khmer Myanmar Ethiopic"
+).split()
+PINS = {
+    "opentype/inter/Inter-Regular.otf":
+        "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc",
+    "opentype/inter/Inter-Medium.otf":
+        "99dab2bdcb613c4c8264000a94351d1227f74dc95a86d1249493aeee0c0179c4",
+    "opentype/inter/Inter-SemiBold.otf":
+        "8c1990b6012254ea2b487161697d107357dd0ee55811cfd91c8c11227bbef457",
+    "opentype/inter/Inter-Bold.otf":
+        "1e9dfd6a6e33ac63a8fe3b4ed7ae0df9eac2d0b25e444e8e7daef4ac77943fc1",
+    "opentype/noto/NotoSansCJK-Regular.ttc":
+        "b76b0433203017ca80401b2ee0dd69350349871c4b19d504c34dbdd80541690a",
+    "opentype/noto/NotoSansCJK-Bold.ttc":
+        "faa5f3656a78b2e2d450d27fe8382c778bc2b6bb5ea29c986664a6a435056ceb",
+    "truetype/noto/NotoSansHebrew-Regular.ttf":
+        "436900d5ad77d33e4234247f3076eaecd25b92b9bea0519514f684140e3566a7",
+    "truetype/noto/NotoSansHebrew-Bold.ttf":
+        "d3b01343f71e8a93fffb84c345a1aecbaf4694b98d0eaace916cb9eac9e6dcd3",
+    "truetype/noto/NotoSansThai-Regular.ttf":
+        "dfbd5ed0f1e68c3cbc51aa08f646d1ab0e68e7c4ceab70a69e465225ff701f93",
+    "truetype/noto/NotoSansThai-Bold.ttf":
+        "97bbc8ea98328325285f2f552228c7aac1db39d8f38f0096a61ba7df1f1f780e",
+    "truetype/noto/NotoSansLao-Regular.ttf":
+        "6c3de7db369e85cba20255d161eeeb3d934ea3c4c51e2574c2ddcce79a25025c",
+    "truetype/noto/NotoSansLao-Bold.ttf":
+        "b87a8592f1cdd8b15e1e827967afd45a8c5ffc1123773bc4bd023fe1ccecd321",
+    "truetype/noto/NotoSansArabic-Regular.ttf":
+        "504d7407d86875acf7d04dfaa0fd7524d0b8797723bc4aa18022f29db25b0b6e",
+    "truetype/noto/NotoSansArabic-Bold.ttf":
+        "ded6fc7359ca36d15d7aab9ef0c066e21ce48b26a069994d6602fa2cb9a1b952",
+    "truetype/noto/NotoSansArmenian-Regular.ttf":
+        "9636c32c121f4fc1fc6963dfad60ea32c41889507118a46f83a818eacf40348e",
+    "truetype/noto/NotoSansArmenian-Bold.ttf":
+        "a0f398d0205f0b96d6637ac66d92e6e42b230f8ed3853a050d0aa5792eb9b7f7",
+    "truetype/noto/NotoSansGeorgian-Regular.ttf":
+        "ba75f2154fef9beac8439f94c631dc37ef9c708d32f9254bb019afdfa9aa3138",
+    "truetype/noto/NotoSansGeorgian-Bold.ttf":
+        "2cee22513f5c94b5577fe1a91df94836dc9825ac78e5b3a9f3c49d1f038a5f11",
+    "truetype/noto/NotoSansDevanagari-Regular.ttf":
+        "79a470365ccb210fa3c7d8d8ff2e005ef9d983cfd067f735a0caf7e15070ca9f",
+    "truetype/noto/NotoSansDevanagari-Bold.ttf":
+        "77ad688cfe1dc55185bf4edb4db3c614202c65dd23a1463ad0e23fc52bcc9a5c",
+    "truetype/noto/NotoSansBengali-Regular.ttf":
+        "9bb35b3547829ecc42041b6017e87fd4c5f1da1edcd00f59171777050f346018",
+    "truetype/noto/NotoSansBengali-Bold.ttf":
+        "22c9ff99baca4d31c531ce450a1369beed889467e1ad964f4b8a6f810aa46955",
+    "truetype/noto/NotoSansGurmukhi-Regular.ttf":
+        "1db960ff6f506a98f5b3ece78f54618388c6187e7edf8ceee5ab63389c0db3ab",
+    "truetype/noto/NotoSansGurmukhi-Bold.ttf":
+        "ded9c1f56a7ed0b835cfef5dd642f26cfc0f41a16fbc08008d376ddcc91d606e",
+    "truetype/noto/NotoSansGujarati-Regular.ttf":
+        "4468a3a24516831874fb4a867b760a22257944584e478d32a97e3c4d4bfc6400",
+    "truetype/noto/NotoSansGujarati-Bold.ttf":
+        "db2b642c28b021da8cb0f3463bf41376549c850aa718ca863ec3ff5d5df0f2f7",
+    "truetype/noto/NotoSansTamil-Regular.ttf":
+        "a7bb7f92f165479af2f0556c4fd669b74c5959f464f603e18389b532f4d07a71",
+    "truetype/noto/NotoSansTamil-Bold.ttf":
+        "7ef7071ba2fad67dcae397dc7f5bfd4dbce69d86cdc453c2cc4abe640df0b442",
+    "truetype/noto/NotoSansTelugu-Regular.ttf":
+        "cb3165071121b1e80c55a041d0c1f79b3bbc68e4b0eab37b0d881958dfc3ed7a",
+    "truetype/noto/NotoSansTelugu-Bold.ttf":
+        "34e3a81c02ea8474f00b1046cbb183461648fd253a56475140d6b025db828b5b",
+    "truetype/noto/NotoSansKannada-Regular.ttf":
+        "892b841b0b87ca3c2702bdc78d3031c8220f53e8f5f496ec5e37ccf0ca03ddf7",
+    "truetype/noto/NotoSansKannada-Bold.ttf":
+        "fcb9918669a24e33b1464b33eeac24e9a0f54a50393dfdaeb1e596cfcf2dac47",
+    "truetype/noto/NotoSansMalayalam-Regular.ttf":
+        "5433f4a642b4325aa169a55c4c6b8d1c4a45c4e08bcd9cbe72888229709a8f2d",
+    "truetype/noto/NotoSansMalayalam-Bold.ttf":
+        "abe54dff7c6539899f1208672ae4235207b3e6b8d49594e9ff02d972d5975a81",
+    "truetype/noto/NotoSansSinhala-Regular.ttf":
+        "31f83eec724a27779d1434afc84beabee239c0ff77dc8d04bee9f49c60b23fdd",
+    "truetype/noto/NotoSansSinhala-Bold.ttf":
+        "9ac3c2da2562fd3ce449e600a9954a3c5dad982145c85159449fe1c31f648a6e",
+    "truetype/noto/NotoSansKhmer-Regular.ttf":
+        "bc9a5e2afcee249849e409aabe6e22330c479b878ea3e59bf5e7c84482d7ee53",
+    "truetype/noto/NotoSansKhmer-Bold.ttf":
+        "cc74e7ac685da9a84e18b773ec8d80d06765aa1754bb14acc390c3620023c4dc",
+    "truetype/noto/NotoSansMyanmar-Regular.ttf":
+        "3fe9a4babc12081adc979e0313433e6ec85bb3ad069681c23ee8d8ea8b91332b",
+    "truetype/noto/NotoSansMyanmar-Bold.ttf":
+        "e37e2ef189431020b1eaf4fb8d43252666dc24265d628145fff119613afea174",
+    "truetype/noto/NotoSansEthiopic-Regular.ttf":
+        "58bc43b062961b38ee45757d2e74e6a991a12011aa0399fb03004ac432e5c852",
+    "truetype/noto/NotoSansEthiopic-Bold.ttf":
+        "cc16f0c43be76a2ecb5f6d08de4fe6705886b9be90251bfb5959a90955be7f1d",
+}
+
+INTER_UNITS = 2816
+OTHER_UNITS = 1000
+#: An emoji is 1.25 em wide, as in the colour fonts of the large platforms (1000 of 800 units).
+EMOJI_ADVANCE = 1250
+#: What a scalar without a glyph in any source is given, per 1000 em.
+MISSING_ADVANCE = 600
+MISSING, TRANSPARENT = 0, 1
+LAST = 0x110000
+BLOCK = 16
+
+
+def pinned(name):
+    path = FONTS / name
+    actual = hashlib.sha256(path.read_bytes()).hexdigest()
+    if PINS.get(name) != actual:
+        sys.exit(f"{path}: SHA-256 {actual} is not the pinned {PINS.get(name)}")
+    return path
+
+
+def unicode_set(name, wanted):
+    found = set()
+    for line in (UNICODE / name).read_text(encoding="utf-8").splitlines():
+        parts = [part.strip() for part in line.partition("#")[0].split(";")]
+        if len(parts) == 2 and parts[1] == wanted:
+            first, _, last = parts[0].partition("..")
+            found.update(range(int(first, 16), int(last or first, 16) + 1))
+    return found
+
+
+def general_categories():
+    found, first = {}, 0
+    for line in (UNICODE / "UnicodeData.txt").read_text(encoding="utf-8").splitlines():
+        code, name, category = line.split(";")[:3]
+        code = int(code, 16)
+        if name.endswith(", First>"):
+            first = code
+        elif name.endswith(", Last>"):
+            found.update(dict.fromkeys(range(first, code + 1), category))
+        else:
+            found[code] = category
+    return found
+
+
+def is_private(code):
+    return 0xE000 <= code <= 0xF8FF or code >= 0xF0000
+
+
+def kerning_matrix(font, glyphs):
+    """Rows of effective pair adjustments: the first subtable that knows the pair decides."""
+    lookups = {
+        index
+        for record in font["GPOS"].table.FeatureList.FeatureRecord
+        if record.FeatureTag == "kern"
+        for index in record.Feature.LookupListIndex
+    }
+    position = {name: index for index, name in enumerate(glyphs)}
+    rows = [[0] * len(glyphs) for _ in glyphs]
+    for index in sorted(lookups):
+        lookup = font["GPOS"].table.LookupList.Lookup[index]
+        for table in reversed(lookup.SubTable):
+            if table.LookupType == 9:
+                table = table.ExtSubTable
+            if table.ValueFormat1 != 4 or table.ValueFormat2 != 0:
+                sys.exit("kerning other than an advance of the first glyph is not modelled")
+            if table.Format == 1:
+                for name, pairs in zip(table.Coverage.glyphs, table.PairSet):
+                    if name in position:
+                        row = rows[position[name]]
+                        for record in pairs.PairValueRecord:
+                            if record.SecondGlyph in position:
+                                row[position[record.SecondGlyph]] = record.Value1.XAdvance
+            else:
+                second = table.ClassDef2.classDefs
+                columns = [second.get(name, 0) for name in glyphs]
+                for name in table.Coverage.glyphs:
+                    if name in position:
+                        first = table.ClassDef1.classDefs.get(name, 0)
+                        values = [r.Value1.XAdvance if r.Value1 else 0
+                                  for r in table.Class1Record[first].Class2Record]
+                        rows[position[name]] = [values[c] for c in columns]
+    return rows
+
+
+def distinct(sequences):
+    """Each sequence's number among the distinct ones, number 0 for all zeros, with those."""
+    zero = tuple([0] * len(sequences[0]))
+    numbers, order = {zero: 0}, [zero]
+    result = []
+    for sequence in map(tuple, sequences):
+        if sequence not in numbers:
+            numbers[sequence] = len(order)
+            order.append(sequence)
+        result.append(numbers[sequence])
+    return result, order
+
+
+class Kerning:
+    """One weight's matrix, packed."""
+
+    def __init__(self, rows):
+        self.left, kept = distinct(rows)
+        self.right, columns = distinct(list(zip(*kept)))
+        matrix = list(zip(*columns))
+        # The most frequent values first, 0 at index 0.
+        palette = sorted({value for row in matrix for value in row} - {0})
+        self.palette = [0] + palette
+        if max(len(self.palette), len(kept), len(columns)) > 256:
+            sys.exit("the kerning no longer fits in bytes")
+        code = {value: index for index, value in enumerate(self.palette)}
+        self.blocks_in_row = -(-len(columns) // BLOCK)
+        blocks, self.index, self.blocks = {}, [], []
+        for row in matrix:
+            codes = [code[value] for value in row]
+            codes += [0] * (self.blocks_in_row * BLOCK - len(codes))
+            for start in range(0, len(codes), BLOCK):
+                block = tuple(codes[start:start + BLOCK])
+                if block not in blocks:
+                    blocks[block] = len(blocks)
+                    self.blocks.extend(block)
+                self.index.append(blocks[block])
+
+
+def third(regular, bold, step):
+    """Weights between two masters lie on the line between them: 500 and 600 of 400 to 700."""
+    return round(regular + (bold - regular) * step / 3)
+
+
+def fallback_advances(categories):
+    """Advances per 1000 em in the four weights of all scalars that Inter lacks."""
+    found = {}
+    for number in (CJK_KOREAN,):
+        faces = [TTCollection(str(pinned(CJK.format(w)))).fonts[number]
+                 for w in ("Regular", "Bold")]
+        add_fallback(found, faces, categories)
+    for script in NOTO_SCRIPTS:
+        faces = [TTFont(str(pinned(NOTO.format(script, w)))) for w in ("Regular", "Bold")]
+        add_fallback(found, faces, categories)
+    return found
+
+
+def add_fallback(found, faces, categories):
+    maps = [face.getBestCmap() for face in faces]
+    for code in sorted(maps[0]):
+        if code in found or is_private(code) or code not in maps[1]:
+            continue
+        units = [face["hmtx"][cmap[code]][0] * OTHER_UNITS / face["head"].unitsPerEm
+                 for face, cmap in zip(faces, maps)]
+        regular, bold = units
+        found[code] = tuple(round(value) for value in (
+            regular, third(regular, bold, 1), third(regular, bold, 2), bold))
+
+
+def build():
+    categories = general_categories()
+    emoji = unicode_set("emoji/emoji-data.txt", "Emoji_Presentation")
+    ignorable = unicode_set("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
+    wide = unicode_set("EastAsianWidth.txt", "W") | unicode_set("EastAsianWidth.txt", "F")
+    fonts = [TTFont(str(pinned(INTER.format(weight)))) for weight in WEIGHTS]
+    maps = [font.getBestCmap() for font in fonts]
+    if any(font["head"].unitsPerEm != INTER_UNITS for font in fonts):
+        sys.exit("the units per em have changed")
+
+    def is_transparent(code):
+        return (categories.get(code) in ("Mn", "Me") or code in ignorable
+                or categories.get(code) in ("Cc", "Zl", "Zp"))
+
+    codes = [code for code in sorted(set.intersection(*map(set, maps)))
+             if not is_private(code) and not is_transparent(code) and code not in emoji]
+    kernings, advances = [], []
+    for font, cmap in zip(fonts, maps):
+        glyphs = sorted({cmap[code] for code in codes})
+        position = {name: index for index, name in enumerate(glyphs)}
+        packed = Kerning(kerning_matrix(font, glyphs))
+        kernings.append((packed, position))
+        advances.append({code: font["hmtx"][cmap[code]][0] for code in codes})
+
+    kinds, order, kind_of = {}, [], {}
+
+    def kind(key):
+        if key not in kinds:
+            kinds[key] = len(order)
+            order.append(key)
+        return kinds[key]
+
+    blank = ((0, 0),) * 4
+    kind(("missing", (MISSING_ADVANCE,) * 4, blank))
+    kind(("transparent", (0,) * 4, blank))
+    for code in codes:
+        classes = tuple(
+            (packed.left[position[cmap[code]]], packed.right[position[cmap[code]]])
+            for (packed, position), cmap in zip(kernings, maps))
+        kind_of[code] = kind(("inter", tuple(a[code] for a in advances), classes))
+    kerned = len(order)
+    fallback = fallback_advances(categories)
+    emoji_kind = kind(("other", (EMOJI_ADVANCE,) * 4, blank))
+    hangul_kind = kind(("other", fallback[0xAC00], blank))
+    wide_kind = kind(("other", (OTHER_UNITS,) * 4, blank))
+    for code in range(LAST):
+        if code in kind_of:
+            continue
+        if is_transparent(code):
+            kind_of[code] = TRANSPARENT
+        elif code in emoji:
+            kind_of[code] = emoji_kind
+        elif code in fallback:
+            kind_of[code] = kind(("other", fallback[code], blank))
+        elif code in wide:
+            kind_of[code] = wide_kind
+    # A tab or another blank control takes no room of its own; wrapping gives a tab a space's.
+    return kernings, order, kind_of, kerned, emoji_kind, hangul_kind
+
+
+def two_stages(values):
+    best = None
+    for shift in range(4, 10):
+        blocks, order, stage1 = {}, [], []
+        for start in range(0, LAST, 1 << shift):
+            block = tuple(values[start:start + (1 << shift)])
+            if block not in blocks:
+                blocks[block] = len(order)
+                order.append(block)
+            stage1.append(blocks[block])
+        width = 1 if len(order) <= 256 else 2
+        size = len(stage1) * width + (len(order) << shift) * 2
+        if best is None or size < best[0]:
+            best = (size, shift, width, stage1, [v for block in order for v in block])
+    return best
+
+
+def array(kind, name, values, per_line=24, static=True):
+    values = list(values)
+    lines = [f"{'static ' if static else ''}const {kind} {name}[{len(values)}] = {{"]
+    for start in range(0, len(values), per_line):
+        lines.append("  " + ",".join(map(str, values[start:start + per_line])) + ",")
+    lines.append("};\n")
+    return "\n".join(lines)
+
+
+def outputs():
+    kernings, order, kind_of, kerned, emoji_kind, hangul_kind = build()
+    _, shift, width, stage1, stage2 = two_stages([kind_of.get(c, MISSING) for c in range(LAST)])
+    stage1_type = "uint8_t" if width == 1 else "uint16_t"
+    pins = "\n".join(f"//   {pin}  {name}" for name, pin in PINS.items())
+    preamble = f"""// Generated by Tests/Generators/font-tables.py; do not edit.
+//
+// Advance widths and pair kerning of Inter (fonts-inter 4.0~beta7+ds-1, self-reported version
+// 3.019) for Latin, Greek, Cyrillic and Vietnamese, and the advances of Noto Sans (fonts-noto-cjk
+// 1:20220127+repack1-1, fonts-noto-core 20201225-1) elsewhere, all under the SIL Open Font
+// License. Facts only; no outline of a font is here. SHA-256 of the inputs:
+{pins}
+"""
+    header = f"""{preamble}
+#ifndef CFONT_TABLES_H
+#define CFONT_TABLES_H
+
+#include <stdint.h>
+
+/// All advances are given in the common unit of the sources: {INTER_UNITS} and {OTHER_UNITS} units per em
+/// meet in 352000.
+enum {{
+  font_units_per_em = 352000,
+  font_kerned_unit = 125,
+  font_other_unit = 352,
+  font_kind_count = {len(order)},
+  font_kerned_kind_count = {kerned},
+  font_kind_missing = {MISSING},
+  font_kind_transparent = {TRANSPARENT},
+  font_kind_emoji = {emoji_kind},
+  font_kind_hangul = {hangul_kind},
+}};
+
+typedef struct {{
+  const uint16_t *advances;
+  const uint8_t *left, *right;
+  const uint16_t *index;
+  const uint8_t *blocks;
+  const int16_t *palette;
+  uint32_t blocks_in_row;
+}} font_weight_tables;
+
+/// Regular, medium, semibold, bold.
+extern const font_weight_tables font_weights[4];
+extern const {stage1_type} font_kinds_stage1[{len(stage1)}];
+extern const uint16_t font_kinds_stage2[{len(stage2)}];
+
+/// The kind of a scalar, 0 where no source has a glyph.
+static inline uint16_t font_kind(uint32_t scalar) {{
+  if (scalar > 0x10FFFF) return 0;
+  uint32_t block = font_kinds_stage1[scalar >> {shift}];
+  return font_kinds_stage2[block << {shift} | (scalar & {(1 << shift) - 1})];
+}}
+
+/// The advance of a kind in a weight of 0 to 3, in 1/352000 em.
+static inline int32_t font_advance(uint32_t weight, uint32_t kind) {{
+  if (weight > 3 || kind >= font_kind_count) return 0;
+  int32_t units = font_weights[weight].advances[kind];
+  return units * (kind >= 2 && kind < font_kerned_kind_count ? font_kerned_unit
+                                                             : font_other_unit);
+}}
+
+/// What the pair adds to the advance of the first, in 1/352000 em.
+static inline int32_t font_kerning(uint32_t weight, uint32_t first, uint32_t second) {{
+  if (weight > 3 || first >= font_kerned_kind_count || second >= font_kerned_kind_count) return 0;
+  const font_weight_tables *tables = &font_weights[weight];
+  uint32_t row = tables->left[first], column = tables->right[second];
+  uint32_t block = tables->index[row * tables->blocks_in_row + column / {BLOCK}];
+  return tables->palette[tables->blocks[block * {BLOCK} + column % {BLOCK}]] * font_kerned_unit;
+}}
+
+#endif
+"""
+    parts = [preamble, '#include "CFontTables.h"\n']
+    parts.append(array(stage1_type, "font_kinds_stage1", stage1, static=False))
+    parts.append(array("uint16_t", "font_kinds_stage2", stage2, static=False))
+    entries = []
+    for number, (name, (packed, _)) in enumerate(zip(WEIGHTS, kernings)):
+        name = name.lower()
+        parts.append(array("uint16_t", f"{name}_advances", (key[1][number] for key in order)))
+        for side, label in enumerate(("left", "right")):
+            parts.append(array("uint8_t", f"{name}_{label}",
+                               (key[2][number][side] for key in order[:kerned])))
+        parts.append(array("uint16_t", f"{name}_index", packed.index))
+        parts.append(array("uint8_t", f"{name}_blocks", packed.blocks))
+        parts.append(array("int16_t", f"{name}_palette", packed.palette))
+        entries.append(f"  {{{name}_advances, {name}_left, {name}_right, {name}_index, "
+                       f"{name}_blocks, {name}_palette, {packed.blocks_in_row}}},")
+    parts.append("const font_weight_tables font_weights[4] = {\n" + "\n".join(entries) + "\n};\n")
+    return {
+        "Sources/CFontTables/include/CFontTables.h": header,
+        "Sources/CFontTables/tables.c": "\n".join(parts),
+    }
+
+
+def main():
+    check = "--check" in sys.argv[1:]
+    stale = []
+    for name, text in outputs().items():
+        path = ROOT / name
+        if check:
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                stale.append(name)
+        else:
+            path.write_text(text, encoding="utf-8")
+    if stale:
+        sys.exit("not what the generator gives: " + ", ".join(stale))
+
+
+if __name__ == "__main__":
+    main()
