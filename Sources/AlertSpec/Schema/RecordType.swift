@@ -3,18 +3,12 @@ import YAMLNodes
 
 /// A map with fixed keys that fills a Swift value.
 struct RecordType<Owner: Sendable>: Sendable {
-  let name: String
-  let doc: String
+  let shape: RecordShape
   let keys: [Key<Owner>]
 
   init(_ name: String, _ doc: String, _ keys: [Key<Owner>]) {
-    self.name = name
-    self.doc = doc
+    shape = RecordShape(name: name, doc: doc) { keys.map(\.keyShape) }
     self.keys = keys
-  }
-
-  var shape: RecordShape {
-    RecordShape(name: name, doc: doc) { [keys] in keys.map(\.keyShape) }
   }
 
   /// Puts every entry of a map over the owner. A faulty entry spoils itself, not its neighbours.
@@ -25,14 +19,17 @@ struct RecordType<Owner: Sendable>: Sendable {
     guard let entries = reader.entries(of: node, expecting: "a map (\(exampleKeys))") else {
       return false
     }
+    reader.scopes.append(Scope(kind: .record(shape), key: reader.key))
     for entry in entries {
       guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
       if let key = key(named: name) {
+        reader.key = key.name
         key.read(entry, &owner, &reader)
       } else {
-        reader.reportUnknownKey(entry, name, known: keys.map(\.name), of: self.name)
+        reader.reportUnknownKey(entry, name, among: entries)
       }
     }
+    reader.scopes.removeLast()
     return true
   }
 

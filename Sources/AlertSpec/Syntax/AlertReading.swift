@@ -6,12 +6,12 @@ extension Alert {
   static let type = RecordType<Alert>(
     "a spec", "One alert.",
     [
-      Key("version", .wholeNumber(1...1), "The version of the language; 1 unless stated.") {
-        entry, _, reader in reader.checkVersion(entry.value)
-      },
       // Both are read before anything else, with the file's header.
       Key("alert", .text, "The alert's name, by which its artifacts are called.") { _, _, _ in },
       Key("extends", .text, "A preset's name, or the path of a spec to build on.") { _, _, _ in },
+      Key("version", .wholeNumber(1...1), "The version of the language; 1 unless stated.") {
+        entry, _, reader in reader.checkVersion(entry.value)
+      },
       Key("title", .text, "The text of the view 'title'.") { entry, alert, reader in
         alert.readShorthand("title", entry, &reader)
       },

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Typography
 import YAMLNodes
@@ -15,11 +16,37 @@ extension ValueType where Value == FontDescription {
       ]),
     initial: FontDescription(), also: [.choice(TextStyle.allCases.map(\.rawValue))]
   ) { node, value, reader in
-    var style = TextStyle.body
-    guard ValueType<TextStyle>.choice().read(node, &style, &reader) else { return false }
-    value = FontDescription()
-    value.style = style
-    return true
+    guard let scalar = reader.scalar(of: node, expecting: "a font") else { return false }
+    if let style = TextStyle(rawValue: scalar.text) {
+      value = FontDescription()
+      value.style = style
+      return true
+    }
+    let text = reader.file.text(in: node.span)
+    let known = TextStyle.allCases.map(\.rawValue)
+    var map: String?
+    if Rational(decimal: scalar.text) != nil {
+      map = "{ size: \(text) }"
+    } else if FontWeight(rawValue: scalar.text) != nil {
+      map = "{ weight: \(text) }"
+    } else if nearestName(to: scalar.text, among: known) == nil,
+      NumberFault(scalar.text, isLength: true) == nil
+    {
+      map = "{ family: \(text) }"
+    }
+    guard let map, scalar.isVerbatim else {
+      reader.reportUnknownValue(scalar.text, at: node, known: known)
+      return false
+    }
+    reader.report(
+      .unknownValue, "\(quoted(scalar.text)) alone is no font: a text style is, such as headline",
+      at: node,
+      help: [
+        Help(
+          "write \(escaped(map))",
+          fix: FixIt([.init(replacing: reader.range(node), with: map)], isCertain: false))
+      ])
+    return false
   }
 }
 

@@ -24,9 +24,11 @@ extension View {
         "What assistive technologies are told."),
     ] + Surface.keys.map { $0.within(\.surface) }
 
+  static let keyShapes = keys.map(\.keyShape)
+
   static let shape = RecordShape(
     name: "a view", doc: "One view: the key of its kind, that kind's keys, and these."
-  ) { keys.map(\.keyShape) }
+  ) { keyShapes }
 
   /// Puts what a spec says of this view over it.
   mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
@@ -35,16 +37,23 @@ extension View {
       if ValueType<String>.text.read(node, &text.text, &reader) { content = text }
       return
     }
+    if node.isFlow, node.sequence != nil {
+      reader.reportBracketedText(node, expecting: "a text or a map")
+      return
+    }
     guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
     readKind(entries, node, &reader)
+    reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
     for entry in entries {
       guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
+      reader.key = name
       if let key = View.keys.first(where: { sameBytes($0.name, name) }) {
         key.read(entry, &self, &reader)
       } else if content?.read(entry, named: name, &reader) != true {
-        reportUnknown(name, entry, &reader)
+        reportUnknown(name, entry, among: entries, &reader)
       }
     }
+    reader.scopes.removeLast()
   }
 
   /// Finds the key that says what the view is, and makes it that.
@@ -71,21 +80,25 @@ extension View {
   }
 
   private func reportUnknown(
-    _ name: String, _ entry: YAMLNode.Entry, _ reader: inout SpecReader
+    _ name: String, _ entry: YAMLNode.Entry, among entries: [YAMLNode.Entry],
+    _ reader: inout SpecReader
   ) {
     if ViewKinds.kind(namedBy: name) != nil { return }
-    var known = View.keys.map(\.name)
-    if let content { known = content.ownKeys + known } else { known += ViewKinds.names }
     let others = ViewKinds.names(ofKindsWith: name)
-    var elsewhere: String?
+    var elsewhere: Help?
     if let first = others.first {
-      elsewhere =
+      elsewhere = Help(
         content == nil
-        ? "to make it a view of that kind, add '\(first)'"
-        : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'"
+          ? "'\(name)' belongs to a view of kind '\(first)', and this one says no kind: add \(first): …"
+          : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'")
+    } else if Attribute(rawValue: name) != nil {
+      elsewhere = Help("places are stated as constraints: write constraints: [ \(name) == … ]")
+    } else if content == nil,
+      let near = nearestName(to: name, among: ViewKinds.names + View.keys.map(\.name))
+    {
+      elsewhere = suggestion(for: name, among: [near], replacing: reader.range(entry.key))
     }
-    let owner = content.map { "a view of kind '\($0.kindName)'" } ?? "a view"
-    reader.reportUnknownKey(entry, name, known: known, of: owner, also: elsewhere)
+    reader.reportUnknownKey(entry, name, among: entries, elsewhere: elsewhere)
   }
 }
 
