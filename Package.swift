@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
-    .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "TestSupport"]),
+    .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "alertcTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
