@@ -240,6 +240,10 @@ extension TreeReader {
       .yamlAlias, "'*' starts an alias; quote the text",
       at: span.lowerBound..<span.lowerBound + 1,
       region: text.blockOrFlow(from: span.lowerBound, isInFlow), file, text)
+    // A single word may as well be a misspelt alias.
+    if let repair = finding.repairs.first, repair.span == span {
+      finding.diagnostic.help[0].fix?.isCertain = false
+    }
     finding.diagnostic.notes = [Note("no \(quotedExcerpt("&" + name)) stands above")]
     return finding
   }
