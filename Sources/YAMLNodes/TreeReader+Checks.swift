@@ -215,7 +215,8 @@ extension TreeReader {
   mutating func checkAnchors() {
     for (name, anchor) in anchors where !anchor.isUsed {
       guard !isFull, let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
-        anchor.start < node.span.lowerBound, text[anchor.start] == UInt8(ascii: "&"),
+        !scalar.text.isEmpty, anchor.start < node.span.lowerBound,
+        text[anchor.start] == UInt8(ascii: "&"),
         !text.hasBreak(anchor.start..<node.span.upperBound)
       else { continue }
       let whole = anchor.start..<node.span.upperBound

@@ -183,6 +183,24 @@ extension Row {
         help: Put a comma at the end of the line above. (a guess)
       """),
     Row(
+      "a: {\n  t: x: y\n}\nc: 1\n",
+      reads: "{a: {t: ?}, c: 1}",
+      """
+      2:7 error[yaml/colon-in-text] <:> the ': ' inside this text starts a new key; quote the text
+        help: Quote the text: 'x: y' (certain)
+      """),
+    Row(
+      "a: {b: {c: d\nb: 1\n",
+      reads: "{a: {b: {c: d}}, b: 1}",
+      """
+      1:4 error[yaml/unclosed-bracket] <{> this '{' is never closed
+        note: a '}' is missing here <>
+        help: Write '}' where it ends; quote a text that begins with '{'. (a guess)
+      1:8 error[yaml/unclosed-bracket] <{> this '{' is never closed
+        note: a '}' is missing here <>
+        help: Write '}' where it ends; quote a text that begins with '{'. (a guess)
+      """),
+    Row(
       "a: \"x\",\nb: 1\n",
       reads: "{a: \"x\", b: 1}",
       """
