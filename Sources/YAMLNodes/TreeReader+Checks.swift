@@ -215,7 +215,8 @@ extension TreeReader {
   mutating func checkAnchors() {
     for (name, anchor) in anchors where !anchor.isUsed {
       guard !isFull, let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
-        anchor.start < node.span.lowerBound, text[anchor.start] == UInt8(ascii: "&"),
+        !scalar.text.isEmpty, anchor.start < node.span.lowerBound,
+        text[anchor.start] == UInt8(ascii: "&"),
         !text.hasBreak(anchor.start..<node.span.upperBound)
       else { continue }
       let whole = anchor.start..<node.span.upperBound
@@ -240,6 +241,10 @@ extension TreeReader {
       .yamlAlias, "'*' starts an alias; quote the text",
       at: span.lowerBound..<span.lowerBound + 1,
       region: text.blockOrFlow(from: span.lowerBound, isInFlow), file, text)
+    // A single word may as well be a misspelt alias.
+    if let repair = finding.repairs.first, repair.span == span {
+      finding.diagnostic.help[0].fix?.isCertain = false
+    }
     finding.diagnostic.notes = [Note("no \(quotedExcerpt("&" + name)) stands above")]
     return finding
   }
