@@ -25,8 +25,16 @@ extension LayoutPass {
       id: node.box.id, kind: node.box.kind, frame: absolute.relative(to: origin),
       absoluteFrame: absolute, exactFrame: exact, style: node.box.style,
       content: content(of: index, size: absolute.size),
-      scrolledHeight: measurements.scrolled[index], accessibility: node.box.accessibility,
+      scrolledHeight: measurements.scrolled[index] ?? overflowingRows(of: index, in: y.extent),
+      accessibility: node.box.accessibility,
       children: children)
+  }
+
+  /// The height of a list's rows where they exceed the list.
+  private func overflowingRows(of index: Int, in height: Rational) -> Rational? {
+    guard tree.nodes[index].scrollsItself, let rows = measurements.own.y[index], rows > height
+    else { return nil }
+    return rows
   }
 
   private func content(of index: Int, size: Size) -> FrameNode.Content {

@@ -33,10 +33,10 @@ extension Lowering {
         from: .knob(knob, index))
       return
     }
-    if let own = measurements.own[axis][index] {
-      if !node.isRigid[axis] { keep(own, of: index, axis) }
-    } else if node.isOpenSpacer(axis) {
+    if node.isOpenSpacer(axis) {
       fix(index, axis, 0, priority: .tidying, from: .ownSize(index))
+    } else if let own = measurements.own[axis][index], !node.isRigid[axis] {
+      keep(own, of: index, axis)
     }
   }
 

@@ -42,6 +42,7 @@ extension Lowering {
   /// Whether nothing gives a box an extent, so that it takes what room there is.
   private func isOpen(_ index: Int, _ axis: Axis) -> Bool {
     let node = tree.nodes[index]
+    if node.isOpenSpacer(axis) { return true }
     return node.box.knob(axis) == nil && measurements.own[axis][index] == nil
       && !node.stated[axis].giveExtent && node.children.isEmpty
       && measurements.yielded[index] == nil && !node.box.content.isText
@@ -53,7 +54,7 @@ extension Lowering {
   ) {
     let node = tree.nodes[container]
     let last = node.content.upperBound - 1
-    if axis == .y, measurements.scrolled[container] != nil { return }
+    if axis == .y, node.scrollsItself || measurements.scrolled[container] != nil { return }
     if tree.nodes[last].stated[axis].contains(.endInContainer), node.area == nil || axis == .x {
       return
     }
@@ -63,6 +64,17 @@ extension Lowering {
       case .equalSpacing, .equalCentering: node.contentCount > 1 || node.fit[axis] == .hugs
       case .fill, .fillEqually, .fillProportionally: true
       }
+    let stated = tree.nodes[last].stated[axis]
+    if stated.contains(.center), stated.isDisjoint(with: [.start, .end]), node.fit[axis] == .given,
+      node.area == nil
+    {
+      // A box that is centred exceeds its container on both sides.
+      system.relate(
+        .extent(last, axis), .lessThanOrEqual, .extent(container, axis),
+        plus: -arrangement.insets.leading(axis) - arrangement.insets.trailing(axis),
+        extra: overflow(of: container, axis), from: .knob(.trailingInset(axis), container))
+      return
+    }
     let (edge, offset) = contentEdge(of: container, axis)
     let gap = -arrangement.insets.trailing(axis) + offset
     let origin = Origin.knob(.trailingInset(axis), container)

@@ -54,6 +54,8 @@ extension Box {
     axis == .x ? width ?? arrangement?.width : height ?? arrangement?.height
   }
 
+  func intrinsic(_ axis: Axis) -> Rational? { axis == .x ? intrinsicWidth : intrinsicHeight }
+
   func minimum(_ axis: Axis) -> Rational? {
     axis == .x ? arrangement?.minWidth : arrangement?.minHeight
   }

@@ -32,10 +32,14 @@ struct LayoutNode: Sendable {
 
   var content: Range<Int> { children.lowerBound..<children.lowerBound + contentCount }
 
-  /// A spacer without a length of its own takes what room there is.
+  /// A spacer without a length takes what room there is.
   func isOpenSpacer(_ axis: Axis) -> Bool {
-    box.kind == "spacer" && box.knob(axis) == nil && !stated[axis].contains(.extent)
+    box.kind == "spacer" && (box.intrinsic(axis) ?? 0).isZero && box.knob(axis) == nil
+      && !stated[axis].contains(.extent)
   }
+
+  /// A list scrolls inside its own frame, so its rows do not hold it open.
+  var scrollsItself: Bool { box.kind == "list" }
 }
 
 /// How a container's extent along an axis and that of its content depend on each other.
