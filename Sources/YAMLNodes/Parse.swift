@@ -42,10 +42,27 @@ private struct Reading {
     let isKnown = reported.contains {
       $0.code == finding.diagnostic.code && $0.range.span == finding.diagnostic.range.span
     }
-    if !isKnown { reported.append(finding.diagnostic) }
+    if !isKnown, !isConsequence(finding.diagnostic) { reported.append(finding.diagnostic) }
     faulty.append(contentsOf: finding.faulty)
     gaps.append(contentsOf: finding.gaps)
     return source.apply(finding.repairs)
+  }
+
+  /// Whether a fault lies where something unreadable has been replaced already, or is a nameless
+  /// one on a line with another fault.
+  private func isConsequence(_ diagnostic: Diagnostic) -> Bool {
+    let span = diagnostic.range.span
+    if source.repairs.contains(where: {
+      !$0.span.isEmpty && $0.span.lowerBound < span.lowerBound
+        && span.upperBound <= $0.span.upperBound
+    }) {
+      return true
+    }
+    guard diagnostic.code == .yamlSyntax else { return false }
+    let line = SourceLines(bytes: original).line(at: span.lowerBound)
+    return source.repairs.contains {
+      $0.span.lowerBound <= line.upperBound && line.lowerBound <= $0.span.upperBound
+    }
   }
 
   mutating func run() -> Diagnosed<YAMLNode?> {

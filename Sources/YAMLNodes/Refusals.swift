@@ -144,7 +144,7 @@ func directive(
   return Finding(
     diagnostic: Diagnostic(
       .error, .yamlDirective,
-      "\(quoted(name.split(separator: " ").first ?? "%")) is a directive, and a spec has none",
+      "\(quotedExcerpt(name.split(separator: " ").first ?? "%")) is a directive, and a spec has none",
       at: file.range(first),
       help: [
         Help(

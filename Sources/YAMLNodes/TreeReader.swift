@@ -16,13 +16,15 @@ struct TreeReader {
   /// The finding at which this reading stopped.
   var interruption: Interruption?
   private(set) var root: YAMLNode?
-  private(set) var lines: LineTable?
+  var lines: LineTable?
 
   /// What libyaml gave last, for faults that show only behind it.
   private(set) var previous = Previous()
+  /// Behind the first document, once it has ended.
+  private(set) var documentEnd = 0
   private(set) var frames: [Frame] = []
-  private var pending: [Pending] = []
-  private var anchors: [String: Anchor] = [:]
+  private(set) var pending: [Pending] = []
+  private(set) var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
   private var cursor = CodePointCursor()
 
@@ -66,6 +68,7 @@ struct TreeReader {
     var node: YAMLNode?
     var fingerprint: UInt64
     var nodeCount: Int
+    var start: Int
     var isUsed = false
   }
 
@@ -104,6 +107,18 @@ struct TreeReader {
     }
   }
 
+  /// Whether enough has been reported; more would help nobody.
+  var isFull: Bool { diagnostics.count >= Limits.diagnostics }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if !isFull { diagnostics.append(diagnostic) }
+  }
+
+  /// Stops this reading for a finding, unless its repair was made before.
+  mutating func interrupt(_ finding: Finding) {
+    if interruption == nil, !source.isStale(finding) { interruption = .finding(finding) }
+  }
+
   // MARK: Events
 
   private mutating func consume(_ event: UnsafePointer<yaml_event_t>) -> Bool {
@@ -133,8 +148,9 @@ struct TreeReader {
     case YAML_ALIAS_EVENT:
       readAlias(event)
     case YAML_DOCUMENT_END_EVENT:
+      if !anchors.isEmpty { checkAnchors() }
       interruption = .documentEnd
-      previous.span = previous.span.lowerBound..<fileOffset(Int(event.pointee.end_mark.index))
+      documentEnd = fileOffset(Int(event.pointee.end_mark.index))
     default:
       break
     }
@@ -150,11 +166,11 @@ struct TreeReader {
       interruption = .refusal(.tooDeep(at: file.range(start..<start + 1)))
       return
     }
-    var isFaulty = isFaulty(at: start)
+    var isFaulty = false
     if anchor != nil || tag != nil {
       let content = skipProperties(from: start)
-      if tag != nil, !isFaulty {
-        diagnostics.append(.tagOnCollection(at: file.range(tagSpan(from: start))))
+      if tag != nil {
+        report(.tagOnCollection(at: file.range(tagSpan(from: start))))
         isFaulty = true
       }
       start = content
@@ -162,7 +178,7 @@ struct TreeReader {
     let name = anchor.map {
       String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
     }
-    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0) }
+    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0, start: start) }
     frames.append(
       Frame(
         start: start, isMapping: isMapping, isFlow: isFlow, base: pending.count, anchor: name,
@@ -178,7 +194,7 @@ struct TreeReader {
     if frame.isFaulty {
       content = .faulty
     } else if frame.isMapping {
-      let (entries, lost) = entries(from: frame.base)
+      let (entries, lost) = entries(from: frame.base, isFlow: frame.isFlow)
       content = .mapping(entries)
       if lost { isIncomplete = true }
     } else {
@@ -193,7 +209,8 @@ struct TreeReader {
       span: span, content: content, isFlow: frame.isFlow, isIncomplete: isIncomplete)
     if let name = frame.anchor {
       anchors[name] = Anchor(
-        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore)
+        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore,
+        start: frame.start)
     }
     push(node, 0)
   }
@@ -207,11 +224,11 @@ struct TreeReader {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       } ?? ""
     guard let anchor = anchors[name] else {
-      interruption = .finding(undefinedAlias(start..<end))
+      interrupt(undefinedAlias(start..<end))
       return
     }
     guard let node = anchor.node else {
-      diagnostics.append(.aliasInsideAnchor(name, at: file.range(start..<end)))
+      report(.aliasInsideAnchor(name, at: file.range(start..<end)))
       push(YAMLNode(span: start..<end, content: .faulty), 0)
       return
     }
@@ -225,6 +242,7 @@ struct TreeReader {
     var start = fileOffset(Int(event.pointee.start_mark.index))
     let end = fileOffset(Int(event.pointee.end_mark.index))
     count(1, at: start)
+    let propertyStart = start
     var isFaulty = isFaulty(at: start)
     var tag: Range<Int>?
     if data.anchor != nil || data.tag != nil {
@@ -237,7 +255,7 @@ struct TreeReader {
     let node: YAMLNode
     let fingerprint = isKey || data.anchor != nil ? Self.fingerprint(value) : 0
     if let tag, !isFaulty {
-      diagnostics.append(tagOnText(tag, value: span))
+      report(tagOnText(tag, value: span))
       isFaulty = true
     }
     switch data.style {
@@ -284,7 +302,8 @@ struct TreeReader {
     }
     if let anchor = data.anchor {
       let name = String(cString: UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
-      anchors[name] = Anchor(node: node, fingerprint: fingerprint, nodeCount: 1)
+      anchors[name] = Anchor(
+        node: node, fingerprint: fingerprint, nodeCount: 1, start: propertyStart)
     }
     push(node, fingerprint)
   }
@@ -312,63 +331,10 @@ struct TreeReader {
     return (pending.count - frame.base) % 2 == 0
   }
 
-  /// The pending pairs as entries, without those whose key is no text or is there already.
-  private mutating func entries(from base: Int) -> (entries: [YAMLNode.Entry], lost: Bool) {
-    var entries: [YAMLNode.Entry] = []
-    entries.reserveCapacity((pending.count - base) / 2)
-    var lost = false
-    var seen: Set<KeyBytes>? = (pending.count - base) > 64 ? [] : nil
-    var index = base
-    while index + 1 < pending.count {
-      defer { index += 2 }
-      let key = pending[index].node
-      guard let text = checkKey(key) else {
-        lost = true
-        continue
-      }
-      let isRepeated =
-        if seen != nil {
-          seen?.insert(KeyBytes(text)).inserted == false
-        } else {
-          isKeyRepeated(index, from: base, text)
-        }
-      if isRepeated {
-        let first = entries.first { hasSameBytes($0.key.scalar?.text ?? "", text) }
-        reportDuplicate(text, key.span, first: first?.key.span)
-      } else {
-        entries.append(YAMLNode.Entry(key: key, value: pending[index + 1].node))
-      }
-    }
-    return (entries, lost)
-  }
-
-  private func isKeyRepeated(_ index: Int, from base: Int, _ text: String) -> Bool {
-    let fingerprint = pending[index].fingerprint
-    var earlier = base
-    while earlier < index {
-      if pending[earlier].fingerprint == fingerprint,
-        let other = pending[earlier].node.scalar, hasSameBytes(other.text, text)
-      {
-        return true
-      }
-      earlier += 2
-    }
-    return false
-  }
-
   private static func fingerprint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
-  }
-
-  private mutating func reportDuplicate(_ text: String, _ span: Range<Int>, first: Range<Int>?) {
-    let table = lines ?? LineTable(file)
-    lines = table
-    diagnostics.append(
-      .duplicateKey(
-        text, at: file.range(span),
-        first: first.map { (file.range($0), table.place(of: $0.lowerBound).line) }))
   }
 
   // MARK: Places
@@ -390,19 +356,5 @@ struct TreeReader {
     guard offset + value.count <= original.count else { return false }
     for index in 0..<value.count where original[offset + index] != value[index] { return false }
     return true
-  }
-}
-
-/// A key by its bytes, for sets of very many.
-private struct KeyBytes: Hashable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: KeyBytes, right: KeyBytes) -> Bool { hasSameBytes(left.text, right.text) }
-
-  func hash(into hasher: inout Hasher) {
-    var copy = text
-    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

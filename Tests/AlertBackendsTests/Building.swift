@@ -9,22 +9,26 @@ enum Build {
   static let file = SourceFile(path: "specimen.alert.yaml", text: "alert: specimen\n")
   static var range: SourceRange { file.range(0..<5) }
 
-  enum Side {
-    case leading, center, trailing
-  }
-
   static func rect(_ x: Rational, _ y: Rational, _ width: Rational, _ height: Rational) -> Rect {
     Rect(x: x, y: y, width: width, height: height)
   }
 
+  /// A node of the kind that it is named after.
+  static func node(
+    _ id: String, _ frame: Rect, fill: UInt32 = 0, corners: Rational = 0,
+    style: (inout BoxStyle) -> Void = { _ in }, _ children: [FrameNode] = []
+  ) -> FrameNode {
+    node(id, id, frame, fill: fill, corners: corners, style: style, children)
+  }
+
   /// A node by its frame in its parent's coordinates; absolute frames come from ``alert``.
   static func node(
-    _ id: String, _ kind: String? = nil, _ frame: Rect, fill: UInt32 = 0, corners: Rational = 0,
+    _ id: String, _ kind: String, _ frame: Rect, fill: UInt32 = 0, corners: Rational = 0,
     content: FrameNode.Content = .none, accessibility: Accessibility? = nil,
     style: (inout BoxStyle) -> Void = { _ in }, _ children: [FrameNode] = []
   ) -> FrameNode {
     var node = FrameNode(
-      id: id, kind: kind ?? id, frame: frame, absoluteFrame: frame, exactFrame: frame,
+      id: id, kind: kind, frame: frame, absoluteFrame: frame, exactFrame: frame,
       content: content, accessibility: accessibility, children: children)
     node.style.fill = Color(rgba: fill)
     node.style.corners.topLeft = corners
@@ -35,57 +39,30 @@ enum Build {
     return node
   }
 
-  /// A text whose lines are given; each is as wide as a rough estimate says, and no wider than
-  /// its frame.
+  /// A text, typeset at the width of its frame and centred in it vertically.
   static func text(
-    _ id: String, kind: String = "text", _ frame: Rect, _ lines: [String], size: Rational = 17,
-    weight: FontWeight = .regular, family: String? = nil, color: UInt32 = 0x0000_00FF,
-    side: Side = .center, of whole: String? = nil, fill: UInt32 = 0,
-    accessibility: Accessibility? = Accessibility(), style: (inout BoxStyle) -> Void = { _ in }
+    _ id: String, kind: String = "text", _ frame: Rect, _ text: String, size: Rational = 17,
+    weight: FontWeight = .regular, color: UInt32 = 0x0000_00FF,
+    alignment: TextAlignment = .center, lines: Int = 0, direction: TextDirection = .leftToRight,
+    fill: UInt32 = 0, accessibility: Accessibility? = Accessibility(),
+    style: (inout BoxStyle) -> Void = { _ in }
   ) -> FrameNode {
-    node(
-      id, kind, frame, fill: fill,
-      content: .text(
-        placed(
-          frame, lines, size: size, weight: weight, family: family, color: color, side: side,
-          of: whole)),
+    let block = TextBlock(
+      text, font: Font(size: size, weight: weight), alignment: alignment, maximumLines: lines,
+      direction: direction)
+    return node(
+      id, kind, frame, fill: fill, content: .text(placed(block, in: frame, color)),
       accessibility: accessibility, style: style)
   }
 
-  static func placed(
-    _ frame: Rect, _ lines: [String], size: Rational, weight: FontWeight, family: String?,
-    color: UInt32, side: Side, of whole: String?
-  ) -> PlacedText {
-    let lineHeight = size * Rational(6, 5)
-    let top = (frame.height - lineHeight * Rational(Int64(lines.count))) * Rational(1, 2)
-    var frames: [Rect] = []
-    var baselines: [Rational] = []
-    for (index, line) in lines.enumerated() {
-      let width = min(estimatedWidth(line, size: size), frame.width)
-      let x: Rational =
-        switch side {
-        case .leading: 0
-        case .center: (frame.width - width) * Rational(1, 2)
-        case .trailing: frame.width - width
-        }
-      let y = top + lineHeight * Rational(Int64(index))
-      frames.append(rect(x, y, width, lineHeight))
-      baselines.append(y + size)
-    }
-    let font = Font(family: family, size: size, weight: weight)
+  static func placed(_ block: TextBlock, in frame: Rect, _ color: UInt32) -> PlacedText {
+    let layout = layOut(block, width: frame.width, grid: PixelGrid(scale: 3))
+    let top = (frame.height - layout.size.height) * Rational(1, 2)
     return PlacedText(
-      block: block(whole ?? lines.joined(separator: " "), font),
-      color: Color(rgba: color),
-      layout: layout(zip(lines, frames).map { ($0, $1.width) }, frame.size, whole != nil),
-      lineFrames: frames, baselines: baselines)
-  }
-
-  /// 0.92 em for what takes two cells, 0.5 em for the rest.
-  static func estimatedWidth(_ line: String, size: Rational) -> Rational {
-    line.reduce(0) { width, character in
-      let isWide = character.unicodeScalars.contains { $0.value >= 0x1100 }
-      return width + size * (isWide ? Rational(92, 100) : Rational(1, 2))
-    }
+      block: block, color: Color(rgba: color), layout: layout,
+      lineFrames: layout.lines.map {
+        rect($0.frame.minX, $0.frame.minY + top, $0.width, $0.frame.height)
+      }, baselines: layout.lines.map { $0.baseline + top })
   }
 
   static func button(
@@ -94,8 +71,8 @@ enum Build {
     style: (inout BoxStyle) -> Void = { _ in }
   ) -> FrameNode {
     text(
-      id, kind: "button", frame, [title], size: size, weight: weight, color: color, fill: fill,
-      style: style)
+      id, kind: "button", frame, title, size: size, weight: weight, color: color, lines: 1,
+      fill: fill, style: style)
   }
 
   static func action(
@@ -138,21 +115,5 @@ enum Build {
     node.exactFrame = node.absoluteFrame
     node.children = node.children.map { placing($0, in: absolute) }
     return node
-  }
-
-  // MARK: Typography's types
-
-  static func block(_ text: String, _ font: Font) -> TextBlock {
-    var block = TextBlock(runs: [])
-    block.runs = [TextRun(text: text, font: font)]
-    return block
-  }
-
-  static func layout(
-    _ lines: [(text: String, width: Rational)], _ size: Size, _ isTruncated: Bool
-  ) -> TextLayout {
-    TextLayout(
-      lines: lines.map { TextLine(text: $0.text, width: $0.width) }, size: size,
-      isTruncated: isTruncated)
   }
 }

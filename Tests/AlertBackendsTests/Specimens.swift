@@ -12,9 +12,9 @@ enum Specimens {
       "alert", Build.rect(45, 339 + third, 300, 165 + third), fill: 0xF2F2_F7FF, corners: 16,
       [
         Build.text(
-          "title", Build.rect(20, 30, 260, 19 + third), ["알럿창"], size: 16, weight: .bold),
+          "title", Build.rect(20, 30, 260, 19 + third), "알럿창", size: 16, weight: .bold),
         Build.text(
-          "message", Build.rect(20, 69 + third, 260, 15 + 2 * third), ["알럿창의 메시지입니다"],
+          "message", Build.rect(20, 69 + third, 260, 15 + 2 * third), "알럿창의 메시지입니다",
           size: 13),
         Build.node("divider", Build.rect(0, 115, 300, third), fill: 0xAAAA_AAFF),
         Build.button(
@@ -30,8 +30,8 @@ enum Specimens {
       "alert", Build.rect(Rational(47, 2), 249, 328, 169), fill: 0xFFFF_FFFF, corners: 20,
       [
         Build.text(
-          "message", Build.rect(24, 40, 280, 38), ["작성 중인 글이 있습니다.", "정말로 나가시겠습니까?"],
-          size: 16, family: "Pretendard"),
+          "message", Build.rect(24, 40, 280, 38), "작성 중인 글이 있습니다. 정말로 나가시겠습니까?",
+          size: 16),
         Build.button(
           "cancel", Build.rect(0, 119, 164, 50), "계속 쓰기", size: 14, color: 0x5555_55FF,
           fill: 0xE5E5_EAFF, style: { $0.corners.bottomLeft = 20 }),
@@ -62,7 +62,7 @@ enum Specimens {
               "chart", "custom", Build.rect(20, 20, 280, 120), content: .custom("WeeklyChart"),
               accessibility: Accessibility()),
             Build.text(
-              "title", Build.rect(20, 152, 280, 20), ["이번 주 걸음 수"], weight: .semibold),
+              "title", Build.rect(20, 152, 280, 20), "이번 주 걸음 수", weight: .semibold),
             Build.node(
               "goal", "progress", Build.rect(20, 180, 280, 4), fill: 0xE5E5_EAFF,
               [Build.node("goal.bar", "bar", Build.rect(0, 0, 182, 4), fill: 0x34C7_59FF)]),
@@ -94,7 +94,7 @@ enum Specimens {
       },
       [
         Build.node("grabber", "group", Build.rect(177, 6, 36, 5), fill: 0xC7C7_CCFF),
-        Build.text("title", Build.rect(16, 24, 358, 20), ["앨범 선택"], weight: .semibold),
+        Build.text("title", Build.rect(16, 24, 358, 20), "앨범 선택", weight: .semibold),
         list,
         Build.button("cancel", Build.rect(16, 222, 358, 44), "취소", fill: 0xF2F2_F7FF),
       ]),
@@ -123,10 +123,10 @@ enum Specimens {
           accessibility: Accessibility(),
           [
             Build.text(
-              "photos.\(index + 1).title", Build.rect(16, 12, 240, 20), [row.0], side: .leading),
+              "photos.\(index + 1).title", Build.rect(16, 12, 240, 20), row.0, alignment: .leading),
             Build.text(
-              "photos.\(index + 1).detail", Build.rect(262, 12, 80, 20), [row.1],
-              color: 0x3C3C_4399, side: .trailing),
+              "photos.\(index + 1).detail", Build.rect(262, 12, 80, 20), row.1,
+              color: 0x3C3C_4399, alignment: .trailing),
           ]))
     }
     return Build.node(
@@ -140,12 +140,11 @@ enum Specimens {
       "alert", Build.rect(60, 320, 270, 222), fill: 0xF2F2_F7F0, corners: 14,
       [
         Build.text(
-          "title", Build.rect(16, 20, 238, 20 + third), ["Delete 3 Photos?"], weight: .semibold),
+          "title", Build.rect(16, 20, 238, 20 + third), "Delete 3 Photos?", weight: .semibold),
         Build.text(
           "message", Build.rect(16, 42, 238, 47),
-          ["These photos will be removed from all", "your devices. You can recover them for", "30…"],
-          size: 13, of: "These photos will be removed from all your devices. You can recover them"
-            + " for 30 days."),
+          "These photos will be removed from all your devices. You can recover them for 30 days.",
+          size: 13, lines: 2),
         Build.node("divider", Build.rect(0, 89, 270, third), fill: 0x3C3C_434A),
         Build.button(
           "delete", Build.rect(0, 89 + third, 270, 44), "Delete", color: 0xFF3B_30FF),
@@ -170,10 +169,10 @@ enum Specimens {
       "alert", Build.rect(61 + 2 * third, 354, 270, 144), fill: 0xF2F2_F7F0, corners: 14,
       [
         Build.text(
-          "title", Build.rect(16, 20, 238, 20 + third), ["연결할 수 없습니다"], weight: .semibold),
+          "title", Build.rect(16, 20, 238, 20 + third), "연결할 수 없습니다", weight: .semibold),
         Build.text(
           "message", Build.rect(16, 42 + third, 238, 31 + third),
-          ["네트워크 연결을 확인한 후 다시", "시도하세요. 문제가 계속되면 고객"], size: 13),
+          "네트워크 연결을 확인한 후 다시 시도하세요. 문제가 계속되면 고객", size: 13),
         Build.node("divider", Build.rect(0, 99 + 2 * third, 270, third), fill: 0x3C3C_434A),
         Build.button("cancel", Build.rect(0, 100, 134 + 2 * third, 44), "취소"),
         Build.node(
@@ -199,14 +198,14 @@ enum Specimens {
             return accessibility
           }()),
         Build.text(
-          "title", Build.rect(20, 88, 260, 20), ["Empty “Old stuff”?"], weight: .semibold,
+          "title", Build.rect(20, 88, 260, 20), "Empty “Old stuff”?", weight: .semibold,
           color: 0xFFFF_FFFF),
         Build.node(
           "name", "field", Build.rect(20, 124, 260, 36), fill: 0x7676_803D, corners: 8,
           [
             Build.text(
-              "name.placeholder", Build.rect(12, 8, 236, 20), ["Type the folder’s name"],
-              color: 0xEBEB_F54D, side: .leading, accessibility: nil)
+              "name.placeholder", Build.rect(12, 8, 236, 20), "Type the folder’s name",
+              color: 0xEBEB_F54D, alignment: .leading, accessibility: nil)
           ]),
         Build.node(
           "forever", "checkbox", Build.rect(20, 172, 260, 24), accessibility: Accessibility(),
@@ -215,8 +214,8 @@ enum Specimens {
               "forever.mark", "image", Build.rect(0, 0, 24, 24),
               content: .image("checkmark.square.fill")),
             Build.text(
-              "forever.title", Build.rect(32, 2, 228, 20), ["Also from backups"],
-              color: 0xFFFF_FFFF, side: .leading, accessibility: nil),
+              "forever.title", Build.rect(32, 2, 228, 20), "Also from backups",
+              color: 0xFFFF_FFFF, alignment: .leading, accessibility: nil),
           ]),
         Build.node(
           "preview", "image", Build.rect(20, 208, 260, 64), content: .image("folder-preview")),
@@ -230,7 +229,9 @@ enum Specimens {
             $0.borderColor = Color(rgba: 0x3838_3AFF)
           }),
       ]),
-    actions: [Build.action("confirm", "Empty", role: .destructive), Build.action("cancel", "Cancel")]
+    actions: [
+      Build.action("confirm", "Empty", role: .destructive), Build.action("cancel", "Cancel"),
+    ]
   ) {
     $0.presentation.show.spring = .init()
     $0.presentation.hide.duration = Rational(1, 5)
@@ -245,11 +246,11 @@ enum Specimens {
       "alert", Build.rect(60, 340, 270, 150), fill: 0xF2F2_F7FF, corners: 14,
       [
         Build.text(
-          "title", Build.rect(16, 20, 238, 20), ["למחוק את התמונה?"], weight: .semibold,
-          side: .trailing),
+          "title", Build.rect(16, 20, 238, 20), "למחוק את התמונה?", weight: .semibold,
+          alignment: .natural, direction: .rightToLeft),
         Build.text(
-          "message", Build.rect(16, 44, 238, 32), ["אי אפשר לבטל את הפעולה", "הזאת."], size: 13,
-          side: .trailing),
+          "message", Build.rect(16, 44, 238, 32), "אי אפשר לבטל את הפעולה הזאת.", size: 13,
+          alignment: .natural, direction: .rightToLeft),
         Build.node("divider", Build.rect(0, 106, 270, third), fill: 0x3C3C_434A),
         Build.button("delete", Build.rect(0, 106 + third, 135, 44), "מחיקה", color: 0xFF3B_30FF),
         Build.node(
@@ -265,16 +266,15 @@ enum Specimens {
     Build.node(
       "alert", Build.rect(45, 250, 300, 300), fill: 0xFFFF_FFFF, corners: 14,
       [
-        Build.text("title", Build.rect(20, 20, 260, 20), ["이용 약관 👩‍👩‍👧‍👦"], weight: .bold),
+        Build.text("title", Build.rect(20, 20, 260, 20), "이용 약관 👩‍👩‍👧‍👦", weight: .bold),
         {
           var body = Build.text(
             "body", Build.rect(20, 52, 260, 166),
-            [
-              "제1조(목적) 이 약관은 회사가", "제공하는 서비스의 이용과 관련하여", "필요한 사항을 규정합니다.",
-              "Article 2. Definitions follow the", "wording of the Act (“the Act”).",
-              "제3조 회원은 언제든지 탈퇴할 수", "있습니다. 自由に退会できます。", "보이지 않는 줄", "역시 보이지 않는 줄",
-            ], size: 16, side: .leading)
-          body.scrolledHeight = 173
+            "제1조(목적) 이 약관은 회사가 제공하는 서비스의 이용과 관련하여 필요한 사항을 규정합니다. Article 2."
+              + " Definitions follow the wording of the Act (“the Act”). 제3조 회원은 언제든지 탈퇴할 수 "
+              + "있습니다. 自由に退会できます。 보이지 않는 줄이 그 아래에 이어집니다.",
+            size: 16, alignment: .leading)
+          body.scrolledHeight = 200
           if case .text(var text) = body.content {
             for index in text.lineFrames.indices {
               text.lineFrames[index].origin.y = Rational(Int64(index)) * 20
@@ -292,4 +292,3 @@ enum Specimens {
     builder, twoButton, popup, sheet, threeButtons, system, form, hebrew, terms,
   ]
 }
-

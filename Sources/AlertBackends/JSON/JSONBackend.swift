@@ -106,7 +106,7 @@ extension JSONWriter {
     key("locale")
     string(environment.locale)
     key("textSize")
-    string(environment.textSize.rawValue)
+    string(environment.textSize.shortName)
     key("case")
     if let name = environment.caseName { string(name) } else { null() }
     endObject()

@@ -6,7 +6,7 @@ import Geometry
 /// The caller keeps brackets balanced; commas are the writer's affair. Two forms differ in blanks
 /// alone: pretty, where a caller chooses which containers take a line for each of their parts,
 /// and compact, without any blank.
-struct JSONWriter {
+struct JSONWriter: ~Copyable {
   enum Form: Sendable {
     case pretty
     case compact
@@ -111,10 +111,15 @@ struct JSONWriter {
   /// - Parameter name: without characters that JSON escapes.
   mutating func key(_ name: StaticString) {
     element()
-    buffer.append(UInt8(ascii: "\""))
-    buffer.append(name)
-    buffer.append("\":")
+    buffer.appendKey(name)
     if isPretty { buffer.append(UInt8(ascii: " ")) }
+  }
+
+  /// Brackets, commas and keys of an object that always has the same ones: the short way for what
+  /// is written most often. Values go between.
+  @inline(__always)
+  mutating func fixed(pretty: StaticString, compact: StaticString) {
+    if isPretty { buffer.append(pretty) } else { buffer.append(compact) }
   }
 
   /// Before a value in an array on one line.
@@ -162,15 +167,20 @@ struct JSONWriter {
 
   mutating func string(_ value: String) {
     buffer.append(UInt8(ascii: "\""))
-    if value.utf8.contains(where: mustEscape) {
-      for byte in value.utf8 {
-        if mustEscape(byte) { escape(byte) } else { buffer.append(byte) }
+    let isDone: Void? = value.utf8.withContiguousStorageIfAvailable { bytes in
+      if bytes.contains(where: mustEscape) {
+        for byte in bytes { appendEscaped(byte) }
+      } else {
+        buffer.append(bytes)
       }
-    } else {
-      buffer.append(text: value)
     }
+    if isDone == nil { for byte in value.utf8 { appendEscaped(byte) } }
     buffer.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    if mustEscape(byte) { escape(byte) } else { buffer.append(byte) }
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -191,6 +201,7 @@ struct JSONWriter {
 }
 
 /// RFC 8259, section 7: quotation mark, reverse solidus and the controls below U+0020.
+@inline(__always)
 private func mustEscape(_ byte: UInt8) -> Bool {
   byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
 }

@@ -32,9 +32,9 @@ extension JSONWriter {
   private mutating func children(_ nodes: [FrameNode]) {
     guard !nodes.isEmpty else { return emptyArray() }
     beginBlock(.array)
-    for child in nodes {
+    for index in nodes.indices {
       line()
-      node(child)
+      node(nodes[index])
     }
     endBlock(.array)
   }
@@ -69,14 +69,13 @@ extension JSONWriter {
   }
 
   private mutating func frame(_ frame: Rect) {
-    beginObject()
-    key("x")
+    fixed(pretty: "{ \"x\": ", compact: "{\"x\":")
     number(frame.minX)
-    key("y")
+    fixed(pretty: ", \"y\": ", compact: ",\"y\":")
     number(frame.minY)
-    key("width")
+    fixed(pretty: ", \"width\": ", compact: ",\"width\":")
     number(frame.width)
-    key("height")
+    fixed(pretty: ", \"height\": ", compact: ",\"height\":")
     number(frame.height)
     endObject()
   }
@@ -156,8 +155,15 @@ extension JSONWriter {
     key("truncated")
     boolean(text.layout.isTruncated)
     fonts(text.block)
+    // Of the size, where the text shrank to fit.
+    if text.layout.scale != 1 {
+      key("scale")
+      number(text.layout.scale)
+    }
     key("color")
     color(text.color)
+    key("alignment")
+    string(text.block.alignment.rawValue)
     endObject()
   }
 

@@ -73,7 +73,8 @@ struct Canvas {
         if next < pieces.count, pieces[next].row == row, pieces[next].column <= column {
           buffer.append(UInt8(ascii: " "), times: blanks)
           blanks = 0
-          buffer.append(text[pieces[next].bytes])
+          let bytes = pieces[next].bytes
+          text.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[bytes])) }
           column += pieces[next].cells
           next += 1
         } else {

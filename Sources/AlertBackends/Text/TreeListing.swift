@@ -12,7 +12,7 @@ struct TreeListing {
   let appearance: Appearance
 
   /// Cells of the first three columns. What is wider moves only its own line.
-  private static let idWidth = 18
+  private static let idWidth = 22
   private static let placeWidth = 15
   private static let sizeWidth = 17
 
@@ -33,19 +33,19 @@ struct TreeListing {
     buffer.append(
       UInt8(ascii: " "), times: max(2, TreeListing.idWidth + 2 - 2 * depth - cells(of: node.id)))
 
-    let place = buffer.bytes.count
+    let place = buffer.count
     appendNumber(node.frame.minX, to: &buffer)
     buffer.append(UInt8(ascii: " "))
     appendNumber(node.frame.minY, to: &buffer)
-    let placeWidth = buffer.bytes.count - place
+    let placeWidth = buffer.count - place
     buffer.append(UInt8(ascii: " "), times: max(2, TreeListing.placeWidth + 2 - placeWidth))
 
-    let size = buffer.bytes.count
+    let size = buffer.count
     appendNumber(node.frame.width, to: &buffer)
     buffer.append(" × ")
     appendNumber(node.frame.height, to: &buffer)
     // The multiplication sign is one cell in two bytes.
-    let sizeWidth = buffer.bytes.count - size - 1
+    let sizeWidth = buffer.count - size - 1
 
     var facts = Facts(padding: max(0, TreeListing.sizeWidth - sizeWidth))
     appendKind(of: node, &facts, to: &buffer)
@@ -153,9 +153,18 @@ struct TreeListing {
       appendFont(run.font, to: &buffer)
       last = run.font
     }
+    if text.layout.scale != 1 {
+      facts.begin("scale ", in: &buffer)
+      appendNumber(text.layout.scale, to: &buffer)
+    }
     if text.color != labelColor {
       facts.begin("color ", in: &buffer)
       buffer.append(text.color)
+    }
+    // Where lines stand is drawn; what centre and natural mean is seen there.
+    if text.block.alignment != .natural, text.block.alignment != .center {
+      facts.begin(in: &buffer)
+      buffer.append(text: text.block.alignment.rawValue)
     }
     facts.begin(in: &buffer)
     if text.layout.lines.isEmpty { buffer.append("\"\"") }

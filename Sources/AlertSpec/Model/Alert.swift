@@ -53,3 +53,19 @@ public struct Alert: Sendable {
     return find(views)
   }
 }
+
+extension Alert {
+  /// The ids of views that take no part in the layout, hidden or empty as they are.
+  public var absentNames: Set<String> {
+    var names: Set<String> = []
+    func walk(_ views: [View], isShown: Bool) {
+      for view in views {
+        let isShown = isShown && view.isPresent
+        if !isShown { names.insert(view.id) }
+        walk(view.innerViews, isShown: isShown)
+      }
+    }
+    walk(views, isShown: true)
+    return names
+  }
+}

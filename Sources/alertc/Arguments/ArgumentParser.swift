@@ -37,10 +37,20 @@ struct ArgumentParser {
           throw CommandLineFault(
             "--\(option.name) takes no value", help: "write --\(option.name)")
         }
+        try check(value, of: option)
         try option.apply(&invocation, value)
       }
     }
     return invocation
+  }
+
+  private func check(_ value: Argument, of option: Option) throws(CommandLineFault) {
+    let choices = option.choices()
+    guard !choices.isEmpty, !choices.contains(value.text) else { return }
+    let nearest = nearestName(to: value.text, among: choices) ?? choices[0]
+    throw CommandLineFault(
+      "--\(option.name) takes \(choices.joined(separator: ", ")), not \(quoted(value.text))",
+      help: "write --\(option.name) \(nearest)")
   }
 
   private func option(

@@ -33,9 +33,16 @@ enum HelpText {
     \(command.discussion)
 
     Options:
-    \(table(command.options.map { ("  " + $0.usage, $0.summary) }))
+    \(table(command.options.map { ("  " + $0.usage, summary($0)) }))
 
     """
+  }
+
+  private static func summary(_ option: Option) -> String {
+    let choices = option.choices()
+    guard let first = choices.first else { return option.summary }
+    let names = [first + " (default)"] + choices.dropFirst()
+    return option.summary + ": " + names.joined(separator: ", ") + "."
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

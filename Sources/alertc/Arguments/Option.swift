@@ -6,6 +6,9 @@ struct Option: Sendable {
   let value: String?
   /// The rest of a line of help.
   let summary: String
+  /// The only values that it takes, the default first; empty when that is for others to know.
+  /// Asked for only when needed, as are all texts of help: a run should start at once.
+  var choices: @Sendable () -> [String] = { [] }
   /// Takes the value into the invocation (an empty one for a switch).
   let apply: @Sendable (inout Invocation, Argument) throws(CommandLineFault) -> Void
 

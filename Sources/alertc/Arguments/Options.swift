@@ -63,17 +63,16 @@ extension Option {
       try argument.requireContent(for: "stdin-path")
       invocation.standardInputPath = Path(argument.bytes)
     },
-    Option(name: "format", value: "FORM", summary: formats) {
-      (invocation, argument) throws(CommandLineFault) in
-      let names = renderers.map(\.name)
-      try argument.require(oneOf: names, for: "format")
+    Option(
+      name: "format", value: "FORM", summary: "Form of messages",
+      choices: { renderers.map(\.name) }
+    ) { (invocation, argument) throws(CommandLineFault) in
       invocation.format = argument.text
     },
     Option(
-      name: "color", value: "WHEN", summary: "Colours: auto (default), always, never."
+      name: "color", value: "WHEN", summary: "Colours",
+      choices: { Invocation.ColorChoice.allCases.map(\.rawValue) }
     ) { (invocation, argument) throws(CommandLineFault) in
-      let choices = Invocation.ColorChoice.allCases
-      try argument.require(oneOf: choices.map(\.rawValue), for: "color")
       invocation.color = Invocation.ColorChoice(rawValue: argument.text) ?? .auto
     },
     Option(name: "quiet", value: nil, summary: "Say nothing but errors and warnings.") {
@@ -95,26 +94,11 @@ extension Option {
     (invocation, _) throws(CommandLineFault) in
     invocation.wantsHelp = true
   }
-
-  private static let formats =
-    "Form of messages: "
-    + renderers.enumerated().map { $0.element.name + ($0.offset == 0 ? " (default)" : "") }
-    .joined(separator: ", ") + "."
 }
 
 extension Argument {
   fileprivate func requireContent(for option: String) throws(CommandLineFault) {
     guard bytes.isEmpty else { return }
     throw CommandLineFault("--\(option) has an empty value", help: "write a path after it")
-  }
-
-  fileprivate func require(
-    oneOf choices: [String], for option: String
-  ) throws(CommandLineFault) {
-    guard !choices.contains(text) else { return }
-    let nearest = nearestName(to: text, among: choices) ?? choices.first ?? ""
-    throw CommandLineFault(
-      "--\(option) takes \(choices.joined(separator: ", ")), not \(quoted(text))",
-      help: "write --\(option) \(nearest)")
   }
 }

@@ -32,34 +32,37 @@ struct InputWorker {
   }
 
   func work(on input: Input) -> Outcome {
-    switch input {
-    case .fault(let path, let fault):
-      Outcome(source: nil, diagnostics: [fault.diagnostic(at: path)])
-    case .file(let path):
-      outcome(path, FileReader.read(path))
-    case .standardInput(let path):
-      outcome(path, FileReader.readStandardInput(as: path))
+    let place: Path
+    do throws(FileFault) {
+      switch input {
+      case .fault(let path, let fault):
+        place = path
+        throw fault
+      case .file(let path):
+        place = path
+        return outcome(path, try FileReader.read(path))
+      case .standardInput(let path):
+        place = path
+        return outcome(path, try FileReader.readStandardInput())
+      }
+    } catch {
+      return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])
     }
   }
 
-  private func outcome(_ path: Path, _ read: Result<[UInt8], FileFault>) -> Outcome {
-    switch read {
-    case .failure(let fault):
-      return Outcome(source: nil, diagnostics: [fault.diagnostic(at: path)])
-    case .success(let bytes):
-      let source = SourceFile(path: path.display, bytes: bytes)
-      if namesFaults { Fault.working(on: source.path) }
-      session.begin(source, in: path.folder)
-      var outcome = Outcome(source: source, diagnostics: [])
-      if writesArtifacts {
-        let compiled = compiler.compile(source)
-        outcome.diagnostics = compiled.diagnostics
-        if !compiled.hasErrors { outcome.artifacts = compiled.value }
-      } else {
-        outcome.diagnostics = compiler.check(source)
-      }
-      outcome.loaded = session.loaded.map(\.path)
-      return outcome
+  private func outcome(_ path: Path, _ bytes: [UInt8]) -> Outcome {
+    let source = SourceFile(path: path.display, bytes: bytes)
+    if namesFaults { Fault.working(on: source.path) }
+    session.begin(source, in: path.folder)
+    var outcome = Outcome(source: source, diagnostics: [])
+    if writesArtifacts {
+      let compiled = compiler.compile(source)
+      outcome.diagnostics = compiled.diagnostics
+      if !compiled.hasErrors { outcome.artifacts = compiled.value }
+    } else {
+      outcome.diagnostics = compiler.check(source)
     }
+    outcome.loaded = session.loaded.map(\.path)
+    return outcome
   }
 }

@@ -15,9 +15,11 @@ struct Run {
     if let fault = usageFault { return Door.fail(fault) }
     let inputs = SpecDiscovery.find(
       invocation.paths, standardInputPath: invocation.standardInputPath)
-    let jobs = min(invocation.jobs ?? processorCount(), max(1, inputs.count))
+    let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
     let options = invocation.compileOptions
     let project = ProjectFiles()
+    // Lives as long as the process: to take it apart would cost more than a small run.
+    _ = Unmanaged.passRetained(project)
     do throws(UsageFault) {
       // Made once beforehand, so that a wrong name is said before any work.
       _ = try Compiler(options: options) { _, _ in .failure(LoadFailure(sentence: "")) }

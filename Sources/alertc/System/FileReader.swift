@@ -14,32 +14,30 @@ enum FileReader {
 
   /// - Parameter followsLink: false when the path was resolved before, so that a link that has
   ///   appeared since is refused.
-  static func read(_ path: Path, followsLink: Bool = true) -> Result<[UInt8], FileFault> {
+  static func read(_ path: Path, followsLink: Bool = true) throws(FileFault) -> [UInt8] {
     let file = Descriptor(opening: path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW))
-    guard file.isOpen else { return .failure(.reading(path, errno)) }
+    guard file.isOpen else { throw .reading(path, errno) }
     guard let status = Descriptor.status(file.number) else {
-      return .failure(.reading(path, errno))
+      throw .reading(path, errno)
     }
-    guard status.isRegular else { return .failure(.notRegular(path, status.kind)) }
-    guard status.st_size <= limit else { return .failure(tooLarge(path)) }
-    return readAll(file.number, expecting: Int(status.st_size), path)
+    guard status.isRegular else { throw .notRegular(path, status.kind) }
+    guard status.st_size <= limit else { throw tooLarge(path) }
+    return try readAll(file.number, expecting: Int(status.st_size), path)
   }
 
   /// Reads standard input to its end: a pipe, a terminal or a file.
-  ///
-  /// - Parameter path: the name to use in sentences.
-  static func readStandardInput(as path: Path) -> Result<[UInt8], FileFault> {
+  static func readStandardInput() throws(FileFault) -> [UInt8] {
     guard !StandardStreams.closedAtStart.contains(0) else {
-      return .failure(.reading(Path("standard input"), EBADF))
+      throw .reading(Path("standard input"), EBADF)
     }
-    return readAll(0, expecting: 16 << 10, Path("standard input"))
+    return try readAll(0, expecting: 16 << 10, Path("standard input"))
   }
 
   /// One byte more than expected is asked for, so that the end of the file is seen in one call
   /// and a file that grows meanwhile is noticed; nothing beyond the limit is kept.
   private static func readAll(
     _ number: Int32, expecting size: Int, _ path: Path
-  ) -> Result<[UInt8], FileFault> {
+  ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(max(size, 0), limit) + 1
     while true {
@@ -51,10 +49,10 @@ enum FileReader {
           failure = errno
         }
       }
-      guard failure == 0 else { return .failure(.reading(path, failure)) }
+      guard failure == 0 else { throw .reading(path, failure) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= limit else { return .failure(tooLarge(path)) }
-      if chunk.count < room { return .success(bytes) }
+      guard bytes.count <= limit else { throw tooLarge(path) }
+      if chunk.count < room { return bytes }
       room = min(64 << 10, limit + 1 - bytes.count)
     }
   }

@@ -28,13 +28,14 @@ final class ProjectFiles: Sendable {
   fileprivate func source(at path: Path, in root: ProjectRoot) -> Result<SourceFile, LoadFailure> {
     let key = Key(path: path, root: root)
     if let known = sources.withLock({ $0[key] }) { return known }
-    let read = FileReader.read(path, followsLink: false)
     let shown = root.shown(path)
-    let result: Result<SourceFile, LoadFailure> =
-      switch read {
-      case .success(let bytes): .success(SourceFile(path: shown.display, bytes: bytes))
-      case .failure(let fault): .failure(LoadFailure(sentence: fault.sentence))
-      }
+    let result: Result<SourceFile, LoadFailure>
+    do throws(FileFault) {
+      let bytes = try FileReader.read(path, followsLink: false)
+      result = .success(SourceFile(path: shown.display, bytes: bytes))
+    } catch {
+      result = .failure(LoadFailure(sentence: error.sentence))
+    }
     // Two threads may have read it at once; all go on with the one that came first.
     return sources.withLock { sources in
       if let known = sources[key] { return known }

@@ -23,11 +23,13 @@ enum Input: Sendable {
 struct SpecDiscovery {
   private(set) var inputs: [Input] = []
   private var seen: Set<Path> = []
+  /// Whether there is one path only, so that nothing can come twice.
+  private let isAlone: Bool
   private static let suffix = Array(".alert.yaml".utf8)
   private static let leftOut = Array("build".utf8)
 
   static func find(_ paths: [Path], standardInputPath: Path?) -> [Input] {
-    var discovery = SpecDiscovery()
+    var discovery = SpecDiscovery(isAlone: paths.count == 1)
     for path in paths {
       if path.bytes == [UInt8(ascii: "-")] {
         discovery.inputs.append(.standardInput(standardInputPath ?? Path("<stdin>")))
@@ -46,7 +48,7 @@ struct SpecDiscovery {
       return
     }
     guard status.isFolder else {
-      if seen.insert(path.normalized).inserted { inputs.append(.file(path)) }
+      if isNew(path) { inputs.append(.file(path)) }
       return
     }
     let found = search(path)
@@ -61,10 +63,14 @@ struct SpecDiscovery {
     for (path, fault) in found {
       if let fault {
         inputs.append(.fault(path, fault))
-      } else if seen.insert(path.normalized).inserted {
+      } else if isNew(path) {
         inputs.append(.file(path))
       }
     }
+  }
+
+  private mutating func isNew(_ path: Path) -> Bool {
+    isAlone || seen.insert(path.normalized).inserted
   }
 
   /// A path that looks like an option, or that lacks the ending of a spec, is a common slip.
