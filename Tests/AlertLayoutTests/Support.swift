@@ -127,9 +127,8 @@ func state(_ text: String, at line: Int = 1) -> ConstraintStatement {
     statement.constant = .hairline
   } else {
     statement.right = anchor(read: words[0])
-    if !words[0].contains("."), let right = statement.right,
-      right.item == .named(words[0]) || Anchor.Item.reserved.contains(words[0])
-    {
+    // `center == screen.safeArea`: the attribute is that of the left side.
+    if !words[0].split(separator: ".").contains(where: { Attribute(rawValue: String($0)) != nil }) {
       statement.right?.attribute = statement.left.attribute
     }
   }

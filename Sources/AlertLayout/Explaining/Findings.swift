@@ -12,8 +12,10 @@ extension LayoutPass {
         found.append(describe(conflict, in: attempt, locate))
       }
       found += describeTies(of: attempt)
-      // A conflict leaves a constraint out, and what that leaves open is no fault of its own.
-      if attempt.solution.conflicts.isEmpty { found += describeAmbiguities(of: attempt) }
+      // What a constraint that is left out leaves open is no fault of its own.
+      if attempt.solution.conflicts.isEmpty, statements.faults.isEmpty {
+        found += describeAmbiguities(of: attempt)
+      }
     }
     if excess.isPositive { found.append(tooTall(locate)) }
     if isRestless {

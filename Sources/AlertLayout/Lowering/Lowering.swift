@@ -134,7 +134,7 @@ struct Lowering {
     if !node.stated[axis].hasPlace {
       pin(
         .center(alert, axis), .equal, .center(LayoutTree.screen, axis),
-        priority: effort == .natural ? .required : .nearlyRequired, from: .knob(.centered, alert))
+        priority: effort == .natural ? .required : .centering, from: .knob(.centered, alert))
     }
     guard effort == .limited else { return }
     if axis == .y {
