@@ -20,13 +20,13 @@ extension LayoutPass {
 
   /// What may give way, in order: what the alert's layout names, then what those of its groups do.
   private var candidates: [(node: Int, scrolls: Bool)] {
-    let layouts = tree.nodes.compactMap(\.box.arrangement)
+    let layouts = tree.boxes.compactMap(\.arrangement)
     let scrolls = layouts.flatMap(\.scrolls).compactMap { tree.node(named: $0) }
     let shrinks = layouts.flatMap(\.shrinks).compactMap { tree.node(named: $0) }
     if scrolls.isEmpty, shrinks.isEmpty {
       return tree.nodes.indices.reversed().compactMap { index in
         let node = tree.nodes[index]
-        return node.role == .view && (node.box.content.isText || node.scrollsItself)
+        return node.role == .view && (node.isText || node.scrollsItself)
           ? (index, true) : nil
       }
     }
@@ -48,7 +48,7 @@ extension LayoutPass {
       measurements.scrolled[index] = natural
       return height
     }
-    guard case .text(let block, _, let padding) = node.box.content else {
+    guard case .text(let block, _, let padding) = tree.boxes[index].content else {
       return natural - min(natural, excess)
     }
     guard let layout = measurements.layouts[index], layout.lines.count > 1 else { return nil }
@@ -69,7 +69,7 @@ extension LayoutPass {
 
   /// Of a text, one line; of anything else, the height of a row that a finger can hit.
   private func leastScrolledHeight(of index: Int) -> Rational {
-    guard case .text(_, _, let padding) = tree.nodes[index].box.content,
+    guard case .text(_, _, let padding) = tree.boxes[index].content,
       let layout = measurements.layouts[index], !layout.lines.isEmpty
     else { return 44 }
     let line = layout.size.height / Rational(Int64(layout.lines.count))

@@ -90,7 +90,8 @@ import Testing
     let stacked = lay(Self.alert(area(buttons)))
     #expect(stacked.value["c"].frame.minY == stacked.value["a"].frame.minY + 100)
     let row = lay(Self.alert(area(buttons, axis: .row)))
-    #expect(row.value["c"].frame == Rect(x: 180, y: row.value["a"].frame.minY, width: 90, height: 50))
+    #expect(
+      row.value["c"].frame == Rect(x: 180, y: row.value["a"].frame.minY, width: 90, height: 50))
   }
 
   @Test("Insets and spacing part the buttons from the edges and each other")

@@ -27,7 +27,8 @@ import Testing
     return placed.layout.lines.count
   }
 
-  @Test("The message scrolls, the alert fills the safe area, the button stays", arguments: Device.all)
+  @Test(
+    "The message scrolls, the alert fills the safe area, the button stays", arguments: Device.all)
   func scrolls(device: Device) {
     for orientation in Orientation.allCases {
       let environment = environment(device.id, orientation)
@@ -100,13 +101,17 @@ import Testing
     #expect(result.diagnostics.isEmpty)
     #expect(result.value["alert"].exactFrame.height == 300)
     // 300 - 20 - title - 4 - 20 - 0.5 - 50
-    #expect(result.value["message"].exactFrame.height + result.value["title"].exactFrame.height == Rational(411, 2))
+    #expect(
+      result.value["message"].exactFrame.height + result.value["title"].exactFrame.height
+        == Rational(411, 2))
   }
 
   @Test("A sheet at the bottom edge is no higher than the safe area")
   func sheet() {
     var sheet = Self.alert(scrolls: ["message"])
-    sheet.constraints = ["width == screen", "centerX == screen", "bottom == screen"].map { state($0) }
+    sheet.constraints = ["width == screen", "centerX == screen", "bottom == screen"].map {
+      state($0)
+    }
     let result = lay(sheet, in: environment("iphone-se"))
     #expect(result.diagnostics.isEmpty)
     #expect(result.value["alert"].exactFrame.maxY == 667)

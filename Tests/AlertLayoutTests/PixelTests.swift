@@ -35,7 +35,10 @@ struct SeededGenerator: RandomNumberGenerator {
       case 0, 1: return image(name, fraction(1...200), fraction(1...120))
       case 2:
         return text(name, words.randomElement(using: &random) ?? "", size: fraction(20...60) + 8)
-      case 3: return box(name, kind: "divider") { $0.intrinsicHeight = Rational(1, 2); $0.intrinsicWidth = Rational(1, 2) }
+      case 3:
+        return box(name, kind: "divider") {
+          $0.intrinsicHeight = Rational(1, 2); $0.intrinsicWidth = Rational(1, 2)
+        }
       default: return stack(name, depth: depth - 1, &random)
       }
     }
@@ -44,7 +47,8 @@ struct SeededGenerator: RandomNumberGenerator {
     return box(id, children) {
       $0.arrangement = arrangement {
         $0.axis = axis
-        $0.distribution = [.packed, .packed, .fill, .equalSpacing][Int.random(in: 0..<4, using: &random)]
+        $0.distribution =
+          [.packed, .packed, .fill, .equalSpacing][Int.random(in: 0..<4, using: &random)]
         $0.alignment = Arrangement.Alignment.allCases.randomElement(using: &random) ?? .fill
         $0.spacing = spacing
         $0.insets.leading = inset

@@ -142,7 +142,8 @@ import Testing
     #expect(filled.value["alert"].exactFrame.size == Size(width: 90, height: 96))
   }
 
-  @Test("A stack without a size of its own whose centres are equally far apart takes the least room")
+  @Test(
+    "A stack without a size of its own whose centres are equally far apart takes the least room")
   func huggingCentres() {
     // The greatest of (20 + 40) / 2 + 8 and (40 + 60) / 2 + 8 is 58, so 10 + 10 + 58 + 58 + 30 + 20.
     let row = lay(Self.alert(.row, .equalCentering, .center, isSized: false))

@@ -14,7 +14,8 @@ import Testing
 
   static func frame(_ statements: [String], locale: String = "en") -> String {
     let a = box("a", kind: "custom") { $0.constraints = statements.map { state($0) } }
-    let result = lay(alert(image("b", 30, 20).stating("center == alert"), a), in: environment(locale: locale))
+    let result = lay(
+      alert(image("b", 30, 20).stating("center == alert"), a), in: environment(locale: locale))
     return result.diagnostics.isEmpty
       ? result.value["a"].shown : result.diagnostics.map(\.message).joined(separator: "; ")
   }
@@ -28,7 +29,10 @@ import Testing
       (["size == 20", "center == alert"], "140 90 20 20"),
       (["size == b", "right == alert", "bottom == alert.bottom - 5"], "270 175 30 20"),
       (["leading == b.trailing + 8", "top == b.top", "size == 10"], "173 90 10 10"),
-      (["width == alert.width * 0.5", "height == 10", "left == alert", "top == alert"], "0 0 150 10"),
+      (
+        ["width == alert.width * 0.5", "height == 10", "left == alert", "top == alert"],
+        "0 0 150 10"
+      ),
       (["width == 60", "height == width / 1.5", "left == alert", "top == alert"], "0 0 60 40"),
       (["height == 40", "width == height * 1.5", "left == alert", "top == alert"], "0 0 60 40"),
       (["edges == screen.safeArea"], "-45 -275 390 763"),
@@ -44,7 +48,11 @@ import Testing
     "From right to left, leading is right and its offset goes the other way; left stays left",
     arguments: [
       (["leading == alert.leading + 20", "top == alert", "size == 10"], "270 0 10 10"),
-      (["trailing <= alert.trailing - 20", "trailing == alert @500", "top == alert", "size == 10"], "20 0 10 10"),
+      (
+        [
+          "trailing <= alert.trailing - 20", "trailing == alert @500", "top == alert", "size == 10",
+        ], "20 0 10 10"
+      ),
       (["leading == b.trailing + 8", "top == alert", "size == 10"], "117 0 10 10"),
       (["left == alert.left + 20", "top == alert", "size == 10"], "20 0 10 10"),
       (["centerX == alert.centerX + 20", "top == alert", "size == 10"], "165 0 10 10"),

@@ -9,7 +9,7 @@ extension LayoutTree {
     case LayoutTree.screen: "screen"
     case LayoutTree.backdrop: "backdrop"
     case LayoutTree.alert: "alert"
-    default: escaped(nodes[node].box.id)
+    default: escaped(boxes[node].id)
     }
   }
 

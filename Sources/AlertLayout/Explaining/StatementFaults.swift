@@ -36,7 +36,9 @@ extension LayoutTree {
         .error, .placeMultiplier,
         "`\(names.1)` is a place, and a place cannot be multiplied, only a size can",
         at: statement.range,
-        help: [Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")])
+        help: [
+          Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")
+        ])
     }
     if left.attribute.isDirectional && right.attribute.isPhysicalSide
       || left.attribute.isPhysicalSide && right.attribute.isDirectional
@@ -74,7 +76,8 @@ extension LayoutTree {
     -> Diagnostic
   {
     Diagnostic(
-      .error, .sizeAndPlace, "`\(size)` is a size and `\(place)` a place, so they cannot be related",
+      .error, .sizeAndPlace,
+      "`\(size)` is a size and `\(place)` a place, so they cannot be related",
       at: statement.range, help: [Help("relate a size to a size, a place to a place")])
   }
 
@@ -103,9 +106,9 @@ extension LayoutTree {
     case .previous, .next:
       let side = anchor.item == .previous ? "before" : "after"
       return Diagnostic(
-        .error, .unknownName, "there is no view \(side) `\(nodes[node].box.id)`", at: anchor.range)
+        .error, .unknownName, "there is no view \(side) `\(boxes[node].id)`", at: anchor.range)
     case .named(let id):
-      var names = nodes.dropFirst(3).map(\.box.id)
+      var names = boxes.dropFirst(3).map(\.id)
       names += known
       names += Anchor.Item.reserved
       let near = nearestName(to: id, among: names)

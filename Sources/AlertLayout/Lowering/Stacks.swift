@@ -8,8 +8,8 @@ extension Lowering {
   mutating func arrange(_ container: Int, _ axis: Axis) {
     let node = tree.nodes[container]
     if let area = node.area { arrange(area, of: container, axis) }
-    guard let arrangement = node.box.arrangement, node.contentCount > 0 else { return }
-    if Axis(arrangement.axis) == axis {
+    guard let arrangement = node.stack, node.contentCount > 0 else { return }
+    if arrangement.axis == axis {
       arrangeAlong(container, arrangement, axis)
     } else {
       for child in node.content { arrangeAcross(child, in: container, arrangement, axis) }
@@ -17,7 +17,7 @@ extension Lowering {
   }
 
   private mutating func arrangeAlong(
-    _ container: Int, _ arrangement: BoxArrangement, _ axis: Axis
+    _ container: Int, _ arrangement: StackShape, _ axis: Axis
   ) {
     let node = tree.nodes[container]
     let content = node.content
@@ -43,14 +43,14 @@ extension Lowering {
   private func isOpen(_ index: Int, _ axis: Axis) -> Bool {
     let node = tree.nodes[index]
     if node.isOpenSpacer(axis) { return true }
-    return node.box.knob(axis) == nil && measurements.own[axis][index] == nil
+    return node.knob[axis] == nil && measurements.own[axis][index] == nil
       && !node.stated[axis].giveExtent && node.children.isEmpty
-      && measurements.yielded[index] == nil && !node.box.content.isText
+      && measurements.yielded[index] == nil && !node.isText
   }
 
   /// Where the content ends, the container ends, or the buttons begin.
   private mutating func endContent(
-    _ container: Int, _ arrangement: BoxArrangement, _ axis: Axis, hasOpenChild: Bool
+    _ container: Int, _ arrangement: StackShape, _ axis: Axis, hasOpenChild: Bool
   ) {
     let node = tree.nodes[container]
     let last = node.content.upperBound - 1
@@ -84,7 +84,7 @@ extension Lowering {
     if !isTight, node.fit[axis] == .elastic {
       pin(
         tree.trailing(last, axis), .equal, edge, plus: gap,
-        priority: ConstraintSolver.Priority(clamped: node.box.hugging(axis)), from: origin)
+        priority: ConstraintSolver.Priority(clamped: node.hugging[axis]), from: origin)
     }
   }
 
@@ -103,7 +103,7 @@ extension Lowering {
   }
 
   private mutating func arrangeAcross(
-    _ child: Int, in container: Int, _ arrangement: BoxArrangement, _ axis: Axis
+    _ child: Int, in container: Int, _ arrangement: StackShape, _ axis: Axis
   ) {
     let (edge, offset) = contentEdge(of: container, axis)
     let near = arrangement.insets.leading(axis)
@@ -114,7 +114,7 @@ extension Lowering {
     )
     let start = tree.leading(container, axis)
     var stated = tree.nodes[child].stated[axis]
-    let knob = tree.nodes[child].box.knob(axis) != nil
+    let knob = tree.nodes[child].knob[axis] != nil
     if knob || measurements.yielded[child] != nil && axis == .y { stated.insert(.extent) }
     if stated.count > 1 { return }
     if arrangement.alignment == .fill {
@@ -181,8 +181,4 @@ extension StatedPlaces {
   func hasPlaceOtherThanEnd(isLast: Bool) -> Bool {
     hasPlace && !(isLast && contains(.endInContainer) && isDisjoint(with: [.start, .center]))
   }
-}
-
-extension Box.Content {
-  var isText: Bool { if case .text = self { true } else { false } }
 }
