@@ -3,9 +3,10 @@ import AlertSpec
 
 /// One thing that assistive technologies stop at, with what they are told of it.
 ///
-/// A node whose ``FrameNode/accessibility`` is not nil is an element. A screen, an alert, a group
-/// or a list is one only where a label, a hint or an identifier is stated, and its parts are
-/// elements beside it; the parts of every other element belong to it and are not elements.
+/// A node whose ``FrameNode/accessibility`` is not nil is an element when it has something to
+/// say, and so is a row of a list. A screen, an alert, a group or a list is one only where a label,
+/// a hint or an identifier is stated, and its parts are elements beside it; the parts of every
+/// other element belong to it and are not elements.
 struct AccessibilityElement {
   var id: String
   /// The stated label, else the texts inside in full, joined with commas; nil where there are
@@ -35,7 +36,7 @@ struct AccessibilityElement {
 
   private static func collect(_ node: FrameNode, into elements: inout [AccessibilityElement]) {
     let isContainer = isContainer(kind: node.kind)
-    if let stated = node.accessibility {
+    if let stated = node.accessibility ?? (node.kind == "row" ? Accessibility() : nil) {
       let isNamed = stated.label != nil || stated.hint != nil || stated.identifier != nil
       let label = stated.label ?? (isContainer ? nil : textInside(node))
       if isNamed || (!isContainer && label != nil) {

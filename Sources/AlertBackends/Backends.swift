@@ -6,14 +6,11 @@ public enum Backends {
     TextBackend(),
   ]
 
+  /// What the command line calls them, in the order of ``all``.
+  public static var names: [String] { all.map { type(of: $0).name } }
+
   /// Nil when there is no backend of that name.
   public static func named(_ name: String) -> (any Backend)? {
     all.first { type(of: $0).name == name }
-  }
-
-  public static var names: [String] {
-    var names: [String] = []
-    for backend in all { names.append(type(of: backend).name) }
-    return names
   }
 }

@@ -149,9 +149,10 @@ struct LayoutPass {
       }
     }
     excess = lowering.overflow.map { solution[$0] } ?? 0
-    if solution.isExact { return true }
+    let isContested = statements.hasOptional && !solution.ties.isEmpty
+    if solution.isExact, !isContested { return true }
     if effort == .limited { unsolved.append(Unsolved(lowering: lowering, solution: solution)) }
-    return false
+    return solution.isExact
   }
 
   /// Whether an alert that was laid out as if there were room does have it.

@@ -150,9 +150,11 @@ public struct ConstraintSystem: Sendable {
   }
 
   /// Puts another constant in a constraint's place; an undefined one, or an index of no
-  /// constraint, changes nothing.
+  /// constraint or of a malformed one, changes nothing.
   public mutating func setConstant(_ constant: Rational, of index: ConstraintIndex) {
-    guard rows.indices.contains(index.rawValue), constant.isDefined else { return }
+    guard rows.indices.contains(index.rawValue), constant.isDefined,
+      malformed.isEmpty || !malformed.contains(Int32(truncatingIfNeeded: index.rawValue))
+    else { return }
     rows[index.rawValue].constant = constant
   }
 

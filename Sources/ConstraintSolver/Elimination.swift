@@ -177,10 +177,12 @@ struct Elimination<Number: ExactNumber> {
     case (false, false):
       tight.append(.constraint(Int32(row)))
       if memberCount[first] <= memberCount[second] {
-        merge(first, into: second, -secondFactor.divided(by: firstFactor),
+        merge(
+          first, into: second, -secondFactor.divided(by: firstFactor),
           constant.divided(by: firstFactor))
       } else {
-        merge(second, into: first, -firstFactor.divided(by: secondFactor),
+        merge(
+          second, into: first, -firstFactor.divided(by: secondFactor),
           constant.divided(by: secondFactor))
       }
     }

@@ -85,7 +85,8 @@ struct Propagation<Number: ExactNumber> {
         if unknownTerms[index] != 1 { continue }
         let (column, factor) = unknown(of: index, residual)
         settle(
-          column, at: rest[index].divided(by: factor), by: index, weakness: rowWeakness[index], residual)
+          column, at: rest[index].divided(by: factor), by: index, weakness: rowWeakness[index],
+          residual)
       } else if next < residual.order.count {
         let index = residual.order[next]
         next += 1
@@ -238,8 +239,30 @@ struct Propagation<Number: ExactNumber> {
     return row.rank > rowWeakness[index] ? .proven : .unproven
   }
 
-  /// Whether another constant in the row's place could matter to what was settled.
-  func isRelevant(_ index: Int, _ residual: Residual<Number>) -> Bool {
-    residual.rows[index].rank <= rowWeakness[index]
+  /// What has to stay true of a row for the proof to hold with other constants; nil for a row
+  /// that settles a column, and for one too weak to matter.
+  func condition(on index: Int, _ residual: Residual<Number>) -> Condition? {
+    let row = residual.rows[index]
+    if row.rank > rowWeakness[index] { return nil }
+    for place in row.terms {
+      let column = residual.terms[place].column
+      if settledBy[column] == Int32(index) { return nil }
+      if alsoTight[column] == Int32(index) { return Condition(bound: row.source, kind: .zero) }
+    }
+    // What is missing from the constant is the excess with the other sign.
+    if isAccounted[index] {
+      return Condition(
+        bound: row.source, kind: rest[index].isPositive ? .atMostZero : .atLeastZero)
+    }
+    let kind: Condition.Kind =
+      switch row.relation {
+      case .equal: .zero
+      case .lessThanOrEqual: .atMostZero
+      case .greaterThanOrEqual: .atLeastZero
+      }
+    if case .nonNegative(let variable) = row.source {
+      return Condition(bound: .nonNegative(variable), kind: .atLeastZero)
+    }
+    return Condition(bound: row.source, kind: kind)
   }
 }

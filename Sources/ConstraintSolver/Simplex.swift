@@ -128,6 +128,18 @@ struct Simplex<Number: ExactNumber> {
     tableau.dropFrozenColumns()
   }
 
+  /// The sides of the rows that are not tight.
+  func conditions() -> [Condition] {
+    tableau.basic.indices.compactMap { row in
+      let entity = tableau.entities[Int(tableau.basic[row])]
+      guard let source = entity.source else { return nil }
+      var isAbove = entity.isAbove
+      // A variable that falls as its representative grows is non-negative below a bound.
+      if case .nonNegative = source, entity.relation == .lessThanOrEqual { isAbove.toggle() }
+      return Condition(bound: source, kind: isAbove ? .atLeastZero : .atMostZero)
+    }
+  }
+
   /// The violation of a row.
   func violation(of entity: Int) -> Number {
     let value = tableau.value(of: entity)

@@ -18,6 +18,12 @@ public struct Solution: Sendable {
   /// Independent bounds that hold exactly, one for each variable: the values are their only
   /// common point.
   var tight: ContiguousArray<TightBound> = []
+  /// What has to stay true for the same bounds to stay the tight ones, apart from the required
+  /// rows; only collected for a plan.
+  var conditions: ContiguousArray<Condition> = []
+  /// Whether the tight bounds were proven to give the only best point wherever the conditions
+  /// and the required rows hold.
+  var isProvenUnique = true
 
   /// The value of a variable; undefined for a variable that is not one of the system's.
   @inlinable
@@ -59,6 +65,19 @@ public struct Tie: Hashable, Sendable {
   public let preferred: ConstraintIndex
   /// Those of the same priority that pay for it.
   public let others: [ConstraintIndex]
+}
+
+/// On which side of a row a solution lies.
+struct Condition {
+  enum Kind {
+    case zero
+    case atLeastZero
+    case atMostZero
+  }
+
+  var bound: TightBound
+  /// Of the excess `terms − constant`, or the value of the variable.
+  var kind: Kind
 }
 
 /// Something that holds with equality at a solution.

@@ -7,8 +7,15 @@ extension ConstraintSystem {
   /// declared is left out, and reported. Linear in the number of terms when the required
   /// equalities are triangular; each part that is left takes simplex steps over its own rows.
   public func solve() -> Solution {
-    if let solution = Solver<Rational>(self).solve() { return solution }
-    return Solver<WideRational>(self).solve() ?? Solution(values: [])
+    solve(collectingConditions: false)
+  }
+
+  func solve(collectingConditions: Bool) -> Solution {
+    if let solution = Solver<Rational>(self, collectsConditions: collectingConditions).solve() {
+      return solution
+    }
+    return Solver<WideRational>(self, collectsConditions: collectingConditions).solve()
+      ?? Solution(values: [])
   }
 
   /// Whether the required constraints that are not excluded can all hold.
@@ -34,9 +41,12 @@ struct Solver<Number: ExactNumber> {
   }
 
   let system: ConstraintSystem
+  /// Whether to collect the conditions a plan needs.
+  let collectsConditions: Bool
 
-  init(_ system: ConstraintSystem) {
+  init(_ system: ConstraintSystem, collectsConditions: Bool = false) {
     self.system = system
+    self.collectsConditions = collectsConditions
   }
 
   /// - Returns: nil when a number did not fit.
@@ -77,7 +87,9 @@ struct Solver<Number: ExactNumber> {
     solution.tight = elimination.tight
     let known = Buffer<Number>(arena, repeating: .zero, count: residual.representatives.count)
     if !residual.representatives.isEmpty {
-      switch solveResidual(arena, residual, elimination, requiredOnly: requiredOnly, known, &solution) {
+      switch solveResidual(
+        arena, residual, elimination, requiredOnly: requiredOnly, known, &solution)
+      {
       case .overflowed: return .overflowed
       case .infeasible: return .infeasible
       case .solved: break
@@ -117,6 +129,13 @@ struct Solver<Number: ExactNumber> {
       }
     }
     if isProven {
+      if collectsConditions {
+        for row in residual.rows.indices {
+          if let condition = propagation.condition(on: row, residual) {
+            solution.conditions.append(condition)
+          }
+        }
+      }
       for place in propagation.sequence.indices {
         let column = propagation.sequence[place]
         known[column] = propagation.value[column]
@@ -132,6 +151,10 @@ struct Solver<Number: ExactNumber> {
       if columns.allSatisfy({ propagation.settledBy[$0] >= 0 }),
         rows.allSatisfy({ propagation.verdict(on: Int($0), residual) == .proven })
       {
+        if collectsConditions {
+          solution.conditions.append(
+            contentsOf: rows.compactMap { propagation.condition(on: Int($0), residual) })
+        }
         for column in columns {
           known[column] = propagation.value[column]
           solution.tight.append(residual.rows[Int(propagation.settledBy[column])].source)
@@ -143,7 +166,9 @@ struct Solver<Number: ExactNumber> {
       let outcome = simplex.solve(residual, rows, unknownOf: unknownOf, ties: &solution.ties)
       if outcome != .solved { return outcome }
       if requiredOnly { continue }
+      if collectsConditions { solution.conditions.append(contentsOf: simplex.conditions()) }
       if simplex.tableau.width > 0 {
+        solution.isProvenUnique = false
         settleAmbiguity(&simplex, elimination, residual, columns, &solution.ambiguities)
         if simplex.tableau.overflowed { return .overflowed }
       }

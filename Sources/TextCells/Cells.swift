@@ -13,11 +13,15 @@ public func cells(of character: Character) -> Int {
 }
 
 /// The terminal cells of a text on one line: the sum over its graphemes. O(n).
+public func cells(of text: String) -> Int {
+  var text = text
+  if let total = text.withUTF8({ plainCells($0) }) { return total }
+  return text.reduce(0) { $0 + cells(of: $1) }
+}
+
+/// The terminal cells of a text on one line: the sum over its graphemes. O(n).
 public func cells(of text: some StringProtocol) -> Int {
-  if let total = asciiCells(text.utf8) { return total }
-  var total = 0
-  for character in text { total += cells(of: character) }
-  return total
+  cells(of: String(text))
 }
 
 /// The longest prefix of whole graphemes that takes at most `limit` cells, graphemes of no cells
@@ -37,22 +41,40 @@ private func asciiCells(_ byte: UInt8) -> Int {
   byte >= 0x20 && byte != 0x7F ? 1 : 0
 }
 
-/// nil when a byte is not ASCII. In ASCII a byte is a grapheme but for CR LF, which has no cells.
-private func asciiCells(_ bytes: some Collection<UInt8>) -> Int? {
-  func sum(_ bytes: some Collection<UInt8>) -> Int? {
-    var total = 0
-    for byte in bytes {
-      guard byte < 0x80 else { return nil }
-      total += asciiCells(byte)
+/// The cells of a text in which every scalar is a grapheme of its own: ASCII without CR, letters,
+/// ideographs, Hangul syllables, most symbols; nil for any other.
+private func plainCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  var total = 0
+  var index = 0
+  while index < bytes.count {
+    let first = bytes[index]
+    if first < 0x80 {
+      guard first != UInt8(ascii: "\r") else { return nil }
+      total += asciiCells(first)
+      index += 1
+      continue
     }
-    return total
+    // The bytes of a `String` are well-formed, so a lead byte tells the length.
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard index + length <= bytes.count else { return nil }
+    var scalar = UInt32(first) & (0x7F >> UInt32(length))
+    for next in index + 1..<index + length { scalar = scalar << 6 | UInt32(bytes[next] & 0x3F) }
+    let grapheme = Int(unicode_grapheme_flags(scalar) & 0xF)
+    guard
+      grapheme == unicode_grapheme_Other || grapheme == unicode_grapheme_LV
+        || grapheme == unicode_grapheme_LVT
+    else { return nil }
+    let code = unicode_line_and_cells(scalar) >> 6
+    total += code == selectable ? 1 : Int(code)
+    index += length
   }
-  return bytes.withContiguousStorageIfAvailable { sum($0) } ?? sum(bytes)
+  return total
 }
 
+/// `unicode_line_and_cells`'s code for one cell that variation selector 16 makes two.
+private let selectable: UInt8 = 3
+
 private func graphemeCells(_ scalars: Character.UnicodeScalarView) -> Int {
-  /// `unicode_line_and_cells`'s code for one cell that variation selector 16 makes two.
-  let selectable: UInt8 = 3
   let variationSelector16: UInt32 = 0xFE0F
   let enclosingKeycap: UInt32 = 0x20E3
   let zeroWidthJoiner: UInt32 = 0x200D

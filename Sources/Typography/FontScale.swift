@@ -8,8 +8,8 @@ struct FontScale {
   /// an interpolated tracking (1/1,000,000 em) are whole at every size of whole 1/1000 points.
   static let unitsPerPoint: Int64 = 44_000_000_000
 
-  /// A width that no line reaches: more would be a text of a hundred million points.
-  static let unbounded: Int64 = 1 << 62
+  /// A width that no line reaches, 26 million points: sums stop there, so that none overflows.
+  static let unbounded: Int64 = 1 << 60
 
   /// The place of the weight in the metric tables.
   let weight: UInt32
@@ -42,14 +42,27 @@ struct FontScale {
     font_kerning(weight, UInt32(first), UInt32(second))
   }
 
+  /// A sum of widths that stops at ``unbounded``.
+  @inline(__always)
+  static func sum(_ first: Int64, _ second: Int64) -> Int64 {
+    let (sum, overflow) = first.addingReportingOverflow(second)
+    return overflow ? unbounded : min(sum, unbounded)
+  }
+
+  /// The width of font units in 1/352,000 em, without tracking; stops at ``unbounded``.
+  @inline(__always)
+  func width(units: Int64) -> Int64 {
+    let (product, overflow) = units.multipliedReportingOverflow(by: perFontUnit)
+    return overflow ? Self.unbounded : min(product, Self.unbounded)
+  }
+
   /// The width as a length in points.
   static func points(_ width: Int64) -> Rational { Rational(width, unitsPerPoint) }
 
   /// The most width units that are not above a length in points: comparing sums with it is exact.
   static func units(_ points: Rational) -> Int64 {
     guard points.isDefined, points.isPositive else { return 0 }
-    // Below a hundred million points the 128-bit quotient fits in 64.
-    guard points < 100_000_000 else { return unbounded }
+    guard points < 26_000_000 else { return unbounded }
     let product = points.numerator.multipliedFullWidth(by: unitsPerPoint)
     return points.denominator.dividingFullWidth(product).quotient
   }

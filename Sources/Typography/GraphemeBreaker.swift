@@ -24,6 +24,12 @@ struct GraphemeBreaker {
     return takeByRules(next)
   }
 
+  /// Takes a Hangul syllable after another one: a boundary.
+  @inline(__always)
+  mutating func takeSyllable(_ flags: UInt8) {
+    previous = GraphemeClass(Int(flags))
+  }
+
   private mutating func takeByRules(_ next: GraphemeClass) -> Bool {
     let isBoundary = isBoundary(before: next)
     oddIndicators = next == .indicator && !(oddIndicators && !isBoundary)

@@ -32,7 +32,7 @@ public func layOut(_ block: TextBlock, width: Rational?, grid: PixelGrid) -> Tex
 /// O(n).
 public func width(of text: String, font: Font) -> Rational {
   let clusters = Clusterer.cluster([TextRun(text, font: font)]).clusters
-  let sum = clusters.reduce(Int64(0)) { min($0 &+ $1.width, FontScale.unbounded) }
+  let sum = clusters.reduce(Int64(0)) { FontScale.sum($0, $1.width) }
   return FontScale.points(sum)
 }
 
@@ -57,6 +57,11 @@ struct Typesetter {
     var overflows = false
 
     var isTruncated: Bool { truncated != nil }
+
+    func width(of line: Int) -> Int64 {
+      if line == lines.count - 1, let truncated { return truncated.width }
+      return lines[line].width
+    }
   }
 
   func fit(_ available: Int64) -> Fit {

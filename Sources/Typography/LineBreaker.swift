@@ -35,14 +35,31 @@ struct LineBreaker {
   mutating func take(_ lineClass: LineClass, digitFollows: () -> Bool) -> LineBreak {
     var next = lineClass
     if keepsWords, next.isIn(.hangul) { next = .letter }
-    // Most text: letters and digits after letters and digits (LB23, LB25, LB28).
-    if next.isIn(.plain), previous.isIn(.plain), !spaces, !afterJoiner {
-      number = next == .digit ? .digits : .none
-      hebrewHyphen = false
-      previous = next
-      return .prohibited
+    // Most text: letters and digits after one another (LB23, LB25, LB28) or after spaces (LB18),
+    // and the spaces after them (LB7).
+    if previous.isIn(.plain), !afterJoiner {
+      if next.isIn(.plain) {
+        let result: LineBreak = spaces ? .allowed : .prohibited
+        number = next == .digit ? .digits : .none
+        hebrewHyphen = false
+        spaces = false
+        previous = next
+        return result
+      }
+      if next == .space {
+        spaces = true
+        return .prohibited
+      }
     }
     return takeByRules(next, digitFollows: digitFollows)
+  }
+
+  /// Takes a Hangul syllable after another one, with words kept: no break.
+  @inline(__always)
+  mutating func takeSyllable() {
+    previous = .letter
+    number = .none
+    hebrewHyphen = false
   }
 
   private mutating func takeByRules(_ lineClass: LineClass, digitFollows: () -> Bool) -> LineBreak {

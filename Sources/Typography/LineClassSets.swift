@@ -1,21 +1,14 @@
 import CUnicodeTables
 
-/// A set of line-breaking classes as bits.
+/// A set of line-breaking classes as bits. The sets are computed properties of constants, which
+/// the compiler folds; stored ones would be looked up and checked at each use.
 struct LineClassSet {
   let bits: UInt64
 
   @inline(__always)
-  init(_ classes: LineClass...) {
-    var bits: UInt64 = 0
-    for one in classes { bits |= 1 &<< UInt64(one.code) }
-    self.bits = bits
+  static func | (left: LineClassSet, right: LineClass) -> LineClassSet {
+    LineClassSet(bits: left.bits | 1 &<< UInt64(right.code))
   }
-
-  @inline(__always)
-  private init(bits: UInt64) { self.bits = bits }
-
-  @inline(__always)
-  func union(_ other: LineClassSet) -> LineClassSet { LineClassSet(bits: bits | other.bits) }
 }
 
 /// A line-breaking class after rule LB1, by its code in the tables.
@@ -76,40 +69,47 @@ struct LineClass: Equatable {
   static var vowelJamo: LineClass { LineClass(unicode_line_JV) }
 
   @inline(__always)
+  static func | (left: LineClass, right: LineClass) -> LineClassSet {
+    LineClassSet(bits: 1 &<< UInt64(left.code)) | right
+  }
+
+  @inline(__always)
   func isIn(_ set: LineClassSet) -> Bool { set.bits &>> UInt64(code) & 1 != 0 }
 }
 
 extension LineClassSet {
   /// Letters and digits, between which nothing breaks.
-  static let plain = LineClassSet(.letter, .hebrew, .digit)
-  static let lettersAndDigit = plain
-  static let letters = LineClassSet(.letter, .hebrew)
-  static let marks = LineClassSet(.mark, .joiner)
-  static let newlines = LineClassSet(
-    .hardBreak, .carriageReturn, .lineFeed, .nextLine)
-  static let glue = LineClassSet(.wordJoiner, .noBreak)
-  static let hyphens = LineClassSet(.hyphen, .breakingAfter)
-  static let breakAfter = LineClassSet(
-    .hyphen, .breakingAfter, .nonstarter)
-  static let closing = LineClassSet(
-    .closingMark, .closingNarrow, .closingWide)
-  static let neverFirst = LineClassSet(
-    .closingMark, .closingNarrow, .closingWide, .exclamation, .infix,
-    .solidus)
-  static let opening = LineClassSet(.openingNarrow, .openingWide)
-  static let numberPunctuation = LineClassSet(.infix, .solidus)
-  static let affixes = LineClassSet(.prefix, .postfix)
-  static let beforeDigit = LineClassSet(
-    .prefix, .postfix, .openingNarrow, .openingWide, .hyphen, .digit)
-  static let modifiable = LineClassSet(.modifierBase, .unassignedPictograph)
-  static let ideographic = LineClassSet(
-    .ideograph, .modifierBase, .modifier, .unassignedPictograph)
-  static let hangul = LineClassSet(
-    .syllableLV, .syllableLVT, .leadingJamo, .vowelJamo,
-    .trailingJamo)
-  static let afterLeadingJamo = LineClassSet(
-    .leadingJamo, .vowelJamo, .syllableLV, .syllableLVT, .postfix)
-  static let openSyllable = LineClassSet(.vowelJamo, .syllableLV)
-  static let closedSyllable = LineClassSet(.trailingJamo, .syllableLVT)
-  static let vowelOrTrailingJamo = LineClassSet(.vowelJamo, .trailingJamo)
+  static var plain: LineClassSet { LineClass.letter | .hebrew | .digit }
+  static var lettersAndDigit: LineClassSet { plain }
+  static var letters: LineClassSet { LineClass.letter | .hebrew }
+  static var marks: LineClassSet { LineClass.mark | .joiner }
+  static var newlines: LineClassSet {
+    LineClass.hardBreak | .carriageReturn | .lineFeed | .nextLine
+  }
+  static var glue: LineClassSet { LineClass.wordJoiner | .noBreak }
+  static var hyphens: LineClassSet { LineClass.hyphen | .breakingAfter }
+  static var breakAfter: LineClassSet { LineClass.hyphen | .breakingAfter | .nonstarter }
+  static var closing: LineClassSet { LineClass.closingMark | .closingNarrow | .closingWide }
+  static var neverFirst: LineClassSet {
+    LineClass.closingMark | .closingNarrow | .closingWide | .exclamation | .infix | .solidus
+  }
+  static var opening: LineClassSet { LineClass.openingNarrow | .openingWide }
+  static var numberPunctuation: LineClassSet { LineClass.infix | .solidus }
+  static var affixes: LineClassSet { LineClass.prefix | .postfix }
+  static var beforeDigit: LineClassSet {
+    LineClass.prefix | .postfix | .openingNarrow | .openingWide | .hyphen | .digit
+  }
+  static var modifiable: LineClassSet { LineClass.modifierBase | .unassignedPictograph }
+  static var ideographic: LineClassSet {
+    LineClass.ideograph | .modifierBase | .modifier | .unassignedPictograph
+  }
+  static var hangul: LineClassSet {
+    LineClass.syllableLV | .syllableLVT | .leadingJamo | .vowelJamo | .trailingJamo
+  }
+  static var afterLeadingJamo: LineClassSet {
+    LineClass.leadingJamo | .vowelJamo | .syllableLV | .syllableLVT | .postfix
+  }
+  static var openSyllable: LineClassSet { LineClass.vowelJamo | .syllableLV }
+  static var closedSyllable: LineClassSet { LineClass.trailingJamo | .syllableLVT }
+  static var vowelOrTrailingJamo: LineClassSet { LineClass.vowelJamo | .trailingJamo }
 }

@@ -1,12 +1,10 @@
-import Geometry
-
 /// A line's pieces and extent before it is placed.
 struct DrawnLine {
   var pieces: [TextPiece]
   var range: Range<Int>
   var width: Int64
-  /// The runs whose fonts give the line its height.
-  var runs: [Int]
+  /// The run whose font gives the line its height when it has no pieces.
+  var emptyRun: Int
 }
 
 /// Cuts the graphemes of a line into the pieces of its runs.
@@ -75,12 +73,12 @@ private struct PieceBuilder {
         let cluster = text.clusters[stop]
         hasSoftHyphen = hasSoftHyphen || cluster.role == .softHyphen
         let own = stop == range.lowerBound ? first : cluster.width
-        sum = min(sum &+ own, FontScale.unbounded)
+        sum = FontScale.sum(sum, own)
         stop += 1
       }
       begin(run)
       piece.text += string(start..<stop, hasSoftHyphen: hasSoftHyphen)
-      width += sum
+      width = FontScale.sum(width, sum)
       start = stop
     }
   }
@@ -98,7 +96,7 @@ private struct PieceBuilder {
   mutating func append(_ mark: DrawnMark, width markWidth: Int64, run: Int32) {
     begin(run)
     piece.text += mark.text
-    width += markWidth
+    width = FontScale.sum(width, markWidth)
   }
 
   private mutating func begin(_ run: Int32) {
@@ -111,15 +109,13 @@ private struct PieceBuilder {
     guard piece.run >= 0 else { return }
     pieces.append(
       TextPiece(
-        run: Int(piece.run), text: piece.text, offset: FontScale.points(piece.start),
-        width: FontScale.points(width - piece.start)))
+        run: Int(piece.run), text: piece.text, startUnits: piece.start,
+        widthUnits: width - piece.start))
   }
 
   mutating func line(range: Range<Int>, width total: Int64, emptyRun: Int) -> DrawnLine {
     end()
     piece = Piece()
-    return DrawnLine(
-      pieces: pieces, range: range, width: total,
-      runs: pieces.isEmpty ? [emptyRun] : pieces.map(\.run))
+    return DrawnLine(pieces: pieces, range: range, width: total, emptyRun: emptyRun)
   }
 }

@@ -55,7 +55,7 @@ struct LineWrapper {
         span.endsAtNewline = true
         return span
       }
-      sum = min(sum &+ cluster.width, FontScale.unbounded)
+      sum = FontScale.sum(sum, cluster.width)
       if index == start { sum -= cluster.kerning }
       if cluster.role != .space {
         if sum > available, index > start {

@@ -27,6 +27,9 @@ struct ScalarProperties {
     }
   }
 
+  /// Whether the scalar is a precomposed Hangul syllable.
+  var isSyllable: Bool { scalar &- 0xAC00 < 11_172 }
+
   /// How a grapheme that starts with the scalar stands in a line.
   @inline(__always)
   var role: Cluster.Role {

@@ -21,6 +21,18 @@ struct ScalarReader {
     return rest(after: first)
   }
 
+  /// The next scalar when it is a Hangul syllable; else nil, and nothing is read.
+  @inline(__always)
+  mutating func nextSyllable() -> ScalarProperties? {
+    guard end - position >= 3, bytes[position] & 0xF0 == 0xE0 else { return nil }
+    let value =
+      UInt32(bytes[position] & 0x0F) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6
+      | UInt32(bytes[position + 2] & 0x3F)
+    guard value &- 0xAC00 < 11_172 else { return nil }
+    position += 3
+    return ScalarProperties(value)
+  }
+
   @inline(__always)
   private mutating func rest(after first: UInt8) -> UInt32 {
     let count: Int

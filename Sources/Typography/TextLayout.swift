@@ -6,10 +6,13 @@ public struct TextPiece: Hashable, Sendable {
   public let run: Int
   /// As drawn: with an ellipsis or hyphen, without soft hyphens that were not broken at.
   public let text: String
+  let startUnits: Int64
+  let widthUnits: Int64
+
   /// Points from the start of the line, in logical order.
-  public let offset: Rational
+  public var offset: Rational { FontScale.points(startUnits) }
   /// Points.
-  public let width: Rational
+  public var width: Rational { FontScale.points(widthUnits) }
 }
 
 /// A laid-out line.
@@ -18,12 +21,21 @@ public struct TextLine: Hashable, Sendable {
   /// The UTF-8 offsets in the concatenated runs from the first drawn grapheme to after the last;
   /// what an ellipsis at the head or in the middle stands for lies within.
   public let range: Range<Int>
-  /// Points, without the spaces that hang at its end.
-  public let width: Rational
+  let widthUnits: Int64
   /// Points from the top of the block.
   public let baseline: Rational
+  /// Points from the left side of the block.
+  let left: Rational
+  let ascent: Rational
+  let descent: Rational
+
+  /// Points, without the spaces that hang at its end.
+  public var width: Rational { FontScale.points(widthUnits) }
+
   /// The line in the block, aligned between its sides; hanging spaces stick out.
-  public let frame: Rect
+  public var frame: Rect {
+    Rect(x: left, y: baseline - ascent, width: width, height: ascent + descent)
+  }
 
   /// The line as drawn.
   public var text: String {
@@ -53,4 +65,10 @@ public struct TextLayout: Hashable, Sendable {
   public let scale: Rational
   /// Each once, in the order of the text; at most 16.
   public let warnings: [TextWarning]
+
+  /// Points from the top of the block to the first line's baseline; nil without lines.
+  public var firstBaseline: Rational? { lines.first?.baseline }
+
+  /// Points from the top of the block to the last line's baseline; nil without lines.
+  public var lastBaseline: Rational? { lines.last?.baseline }
 }

@@ -46,7 +46,8 @@ struct ComplexScript: Equatable {
   /// nil for a scalar of another script.
   init?(_ scalar: UInt32) {
     switch scalar {
-    case 0x0600...0x06FF, 0x0750...0x077F, 0x0870...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
+    case 0x0600...0x06FF: return nil  // measured by the forms of its letters
+    case 0x0750...0x077F, 0x0870...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
       self.init("Arabic")
     case 0x0700...0x074F, 0x0860...0x086F: self.init("Syriac")
     case 0x0780...0x07BF: self.init("Thaana")

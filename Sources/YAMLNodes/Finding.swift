@@ -26,6 +26,16 @@ struct Repair: Equatable {
     replacement = bytes
   }
 
+  func precedes(_ other: Repair) -> Bool {
+    (span.lowerBound, span.upperBound) < (other.span.lowerBound, other.span.upperBound)
+  }
+
+  /// Whether both can't be made: they share bytes, or insert at one place.
+  func meets(_ other: Repair) -> Bool {
+    span == other.span
+      || (span.lowerBound < other.span.upperBound && other.span.lowerBound < span.upperBound)
+  }
+
   /// A quoted text of the same length in place of a value.
   static func placeholder(_ span: Range<Int>) -> Repair {
     guard span.count >= 2 else {

@@ -15,7 +15,7 @@ extension Finding {
     let help =
       isOneLine
       ? Help(
-        "Quote the text: \(escaped(spelled))",
+        "Quote the text: \(excerpt(spelled))",
         fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true))
       : Help("Quote the text, or write it below a '|'.")
     return Finding(
@@ -62,28 +62,37 @@ extension Finding {
   }
 
   static func missingSpace(
-    after key: Range<Int>, colon: Int, _ file: SourceFile, _ lines: SourceLines
+    after key: Range<Int>, colon: Int, isInFlow: Bool, _ file: SourceFile, _ lines: SourceLines
   ) -> Finding {
     let name = lines.text(key)
-    let rest = lines.trimmed(colon + 1..<lines.lineEnd(of: colon))
+    let start = lines.skipAnyBlanks(colon + 1)
+    let rest =
+      isInFlow
+      ? lines.flowItem(from: start) : lines.trimmed(start..<max(start, lines.lineEnd(of: colon)))
+    let blank = colon + 1..<start
+    var message = "put a space after \(quotedExcerpt(name + ":"))"
+    var span = key.lowerBound..<colon + 1
+    if !blank.isEmpty, let (scalar, place) = lines.character(at: colon + 1) {
+      message = "\(characterName(scalar)) follows \(quotedExcerpt(name + ":")); use a space"
+      span = place
+    }
     return Finding(
       diagnostic: Diagnostic(
-        .error, .yamlMissingSpace, "put a space after \(quoted(name + ":"))",
-        at: file.range(key.lowerBound..<colon + 1),
+        .error, .yamlMissingSpace, message, at: file.range(span),
         help: [
           Help(
-            "Write \(escaped(name + ": " + lines.text(rest)))",
-            fix: FixIt(
-              [.init(replacing: file.range(colon + 1..<colon + 1), with: " ")], isCertain: true))
+            "Write \(excerpt(name + ": " + lines.text(rest)))",
+            fix: FixIt([.init(replacing: file.range(blank), with: " ")], isCertain: true))
         ]),
-      repairs: [Repair(colon + 1..<colon + 1, " ")])
+      repairs: [Repair(blank, " ")])
   }
 
   static func fullWidthColon(
     after key: Range<Int>, colon: Range<Int>, _ file: SourceFile, _ lines: SourceLines
   ) -> Finding {
-    let rest = lines.skipBlanks(colon.upperBound)..<lines.lineEnd(of: colon.upperBound)
-    let range = colon.lowerBound..<max(colon.upperBound, rest.lowerBound)
+    let start = lines.skipAnyBlanks(colon.upperBound)
+    let rest = start..<max(start, lines.lineEnd(of: colon.upperBound))
+    let range = colon.lowerBound..<start
     let value = lines.text(lines.trimmed(rest))
     let replacement = value.isEmpty ? ":" : ": "
     return Finding(
@@ -92,7 +101,7 @@ extension Finding {
         "'：' is a full-width colon (U+FF1A); use ':' and a space", at: file.range(colon),
         help: [
           Help(
-            "Write \(escaped(lines.text(key) + replacement + value))",
+            "Write \(excerpt(lines.text(key) + replacement + value))",
             fix: FixIt([.init(replacing: file.range(range), with: replacement)], isCertain: true))
         ]),
       repairs: [Repair(range, replacement)])
@@ -101,14 +110,14 @@ extension Finding {
   static func listDash(
     _ dash: Range<Int>, scalar: UInt32, _ file: SourceFile, _ lines: SourceLines
   ) -> Finding {
-    let rest = lines.skipBlanks(dash.upperBound)..<lines.lineEnd(of: dash.upperBound)
-    let item = escaped(
-      "- " + lines.text(lines.trimmed(rest.lowerBound..<max(rest.lowerBound, rest.upperBound))))
-    let range = dash.lowerBound..<max(dash.upperBound, rest.lowerBound)
+    let start = lines.skipAnyBlanks(dash.upperBound)
+    let rest = lines.trimmed(start..<max(start, lines.lineEnd(of: dash.upperBound)))
+    let item = excerpt("- " + lines.text(rest))
+    let range = dash.lowerBound..<start
     let message =
       scalar == 0x2D
       ? "put a space after '-'"
-      : "\(quoted(lines.text(dash))) (\(codePoint(scalar))) is not a list dash; use '-' and a space"
+      : "\(quotedExcerpt(lines.text(dash))) (\(codePoint(scalar))) is not a list dash; use '-' and a space"
     return Finding(
       diagnostic: Diagnostic(
         .error, .yamlListDash, message, at: file.range(dash),
@@ -131,7 +140,7 @@ extension Finding {
         .error, .yamlUnclosedQuote, "this quote is never closed", at: file.range(quote..<quote + 1),
         help: [
           Help(
-            "Close it where the text ends: \(escaped(spelled))",
+            "Close it where the text ends: \(excerpt(spelled))",
             fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: false))
         ]),
       repairs: [.placeholder(region)], faulty: [region.lowerBound])
@@ -139,13 +148,13 @@ extension Finding {
 }
 
 /// The lines from one on that are indented with anything but spaces, as one finding.
-func oddIndentation(at offset: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding {
+func indentationFinding(at offset: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding {
   var repairs: [Repair] = []
   var first: (scalar: UInt32, span: Range<Int>)?
   var isExact = true
   var count = 0
   var next: Int? = lines.lineStart(of: offset)
-  while let line = next {
+  while let line = next, count < Limits.indentationGroup {
     var index = line
     var isOdd = false
     while let (scalar, span) = lines.character(at: index),

@@ -14,6 +14,12 @@ enum Limits {
   static let strayCharacters = 100
   /// Times a file is read again after a repair.
   static let repairs = 100
+  /// Places repaired, all together.
+  static let repairedPlaces = 5_000
+  /// Lines with the wrong indentation that are taken for one mistake.
+  static let indentationGroup = 500
+  /// Diagnostics of a file that can be read; more would help nobody.
+  static let diagnostics = 500
   /// Bytes read again after repairs, all together.
   static let repairedBytes = 8 << 20
 }

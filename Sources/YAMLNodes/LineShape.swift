@@ -74,7 +74,7 @@ extension SourceLines {
   /// An item doesn't go beyond its line.
   func flowItem(around offset: Int, from start: Int) -> Range<Int> {
     var open: [Int] = []
-    var item = start
+    var item = skipBreaks(start)
     var index = start
     while index < min(offset, bytes.count) {
       let byte = bytes[index]

@@ -17,35 +17,37 @@ extension Diagnostic {
 
   static func tagOnCollection(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, .yamlTag, "\(quoted(range.text)) is read as a tag, and tags mean nothing here",
-      at: range, help: [Help("Delete \(quoted(range.text)).")])
+      .error, .yamlTag, "\(quotedExcerpt(range.text)) is read as a tag, and tags mean nothing here",
+      at: range, help: [Help("Delete \(quotedExcerpt(range.text)).")])
   }
 
   static func tag(_ range: SourceRange, whole: SourceRange, bare: String?) -> Diagnostic {
     if let bare {
       return Diagnostic(
-        .error, .yamlTag, "\(quoted(range.text)) is a tag, and tags mean nothing here", at: range,
+        .error, .yamlTag, "\(quotedExcerpt(range.text)) is a tag, and tags mean nothing here",
+        at: range,
         help: [
           Help(
-            "Write \(escaped(bare)) without it: every value is typed by its key.",
+            "Write \(excerpt(bare)) without it: every value is typed by its key.",
             fix: FixIt([.init(replacing: whole, with: bare)], isCertain: false))
         ])
     }
     let spelled = spelledOut(whole.text)
     let isOneLine = !whole.text.utf8.contains(where: isBreak)
     return Diagnostic(
-      .error, .yamlTag, "\(quoted(range.text)) is read as a tag, not as part of the text",
+      .error, .yamlTag, "\(quotedExcerpt(range.text)) is read as a tag, not as part of the text",
       at: range,
       help: [
         Help(
-          "Quote the whole text: \(escaped(spelled))",
+          "Quote the whole text: \(excerpt(spelled))",
           fix: isOneLine ? FixIt([.init(replacing: whole, with: spelled)], isCertain: true) : nil)
       ])
   }
 
   static func aliasInsideAnchor(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, .yamlAlias, "this alias stands inside \(quoted(name)), which it names", at: range,
+      .error, .yamlAlias, "this alias stands inside \(quotedExcerpt(name)), which it names",
+      at: range,
       help: [Help("Name a value that ends before this place, or write the value out.")])
   }
 
@@ -54,8 +56,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let place = first.map { " (first on line \($0.line))" } ?? ""
     return Diagnostic(
-      .error, .yamlDuplicateKey, "\(quoted(key)) appears twice\(place)", at: range,
-      notes: first.map { [Note("\(quoted(key)) is first written here", at: $0.range)] } ?? [],
+      .error, .yamlDuplicateKey, "\(quotedExcerpt(key)) appears twice\(place)", at: range,
+      notes: first.map { [Note("\(quotedExcerpt(key)) is first written here", at: $0.range)] }
+        ?? [],
       help: [Help("Delete one of the two, or rename it.")])
   }
 
@@ -78,7 +81,7 @@ extension Diagnostic {
       .error, .yamlComplexKey, "'? ' starts a complex key, which is not supported", at: range,
       help: [
         Help(
-          "Write \(escaped(key)): and the value on one line; quote a text that begins with '? '.")
+          "Write \(excerpt(key)): and the value on one line; quote a text that begins with '? '.")
       ])
   }
 
@@ -89,7 +92,7 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "Quote it: \(escaped(spelled))",
+          "Quote it: \(excerpt(spelled))",
           fix: FixIt([.init(replacing: range, with: spelled)], isCertain: true))
       ])
   }
@@ -101,7 +104,7 @@ extension Diagnostic {
       "everything after # is a comment, so the text ends before it", at: range,
       help: [
         Help(
-          "If it belongs to the text, quote it: \(escaped(spelled))",
+          "If it belongs to the text, quote it: \(excerpt(spelled))",
           fix: FixIt([.init(replacing: whole, with: spelled)], isCertain: false)),
         Help("If it is a remark, put a space behind the #."),
       ])
@@ -114,9 +117,9 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "Without them, write \(escaped(spelled))",
+          "Without them, write \(excerpt(spelled))",
           fix: FixIt([.init(replacing: whole, with: spelled)], isCertain: false)),
-        Help("To show them, put straight quotes around: \(escaped(spelledOut(whole.text)))"),
+        Help("To show them, put straight quotes around: \(excerpt(spelledOut(whole.text)))"),
       ])
   }
 

@@ -42,10 +42,27 @@ private struct Reading {
     let isKnown = reported.contains {
       $0.code == finding.diagnostic.code && $0.range.span == finding.diagnostic.range.span
     }
-    if !isKnown { reported.append(finding.diagnostic) }
+    if !isKnown, !isConsequence(finding.diagnostic) { reported.append(finding.diagnostic) }
     faulty.append(contentsOf: finding.faulty)
     gaps.append(contentsOf: finding.gaps)
     return source.apply(finding.repairs)
+  }
+
+  /// Whether a fault lies where something unreadable has been replaced already, or is a nameless
+  /// one on a line with another fault.
+  private func isConsequence(_ diagnostic: Diagnostic) -> Bool {
+    let span = diagnostic.range.span
+    if source.repairs.contains(where: {
+      !$0.span.isEmpty && $0.span.lowerBound < span.lowerBound
+        && span.upperBound <= $0.span.upperBound
+    }) {
+      return true
+    }
+    guard diagnostic.code == .yamlSyntax else { return false }
+    let line = SourceLines(bytes: original).line(at: span.lowerBound)
+    return source.repairs.contains {
+      $0.span.lowerBound <= line.upperBound && line.lowerBound <= $0.span.upperBound
+    }
   }
 
   mutating func run() -> Diagnosed<YAMLNode?> {
@@ -98,7 +115,7 @@ private struct Reading {
         case nil: break
         }
       }
-      if case .done = next {} else { reader.closeAll(at: reader.previous.span.upperBound) }
+      if case .done = next {} else { reader.closeAll() }
       return (reader.root, reader.diagnostics, next)
     }
   }
@@ -107,7 +124,7 @@ private struct Reading {
     var all = reported + diagnostics
     var root = root
     if let scalar = root?.scalar, scalar.style == .plain, scalar.text.isEmpty { root = nil }
-    if root == nil, all.isEmpty { all.append(emptyFile()) }
+    if root == nil, !all.contains(where: { $0.severity == .error }) { all.append(emptyFile()) }
     return Diagnosed(root, all.count > 1 ? all.sortedByPlace() : all)
   }
 

@@ -22,25 +22,56 @@ struct RepairedSource {
 
   var isRepaired: Bool { !repairs.isEmpty }
 
+  /// Whether a finding brings nothing that isn't done already.
+  func isStale(_ finding: Finding) -> Bool {
+    isRepaired
+      && finding.repairs.allSatisfy { repair in
+        var index = firstRepair(endingAtOrAfter: repair.span.lowerBound)
+        while index < repairs.count, repairs[index].span.lowerBound <= repair.span.lowerBound {
+          if repairs[index] == repair { return true }
+          index += 1
+        }
+        return false
+      }
+  }
+
+  /// What has been inserted at an offset so far.
+  func insertion(at offset: Int) -> [UInt8] {
+    repairs.first { $0.span == offset..<offset }?.replacement ?? []
+  }
+
+  /// O(log repairs).
+  private func firstRepair(endingAtOrAfter offset: Int) -> Int {
+    var low = 0
+    var high = repairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if repairs[middle].span.upperBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Makes repairs; one that overlaps an earlier one takes its place. O(bytes + repairs).
   ///
   /// - Returns: whether anything changed.
   mutating func apply(_ new: [Repair]) -> Bool {
-    let before = repairs
+    guard !new.isEmpty else { return false }
+    let new = new.sorted { $0.precedes($1) }
+    var merged: [Repair] = []
+    merged.reserveCapacity(repairs.count + new.count)
+    var next = 0
     for repair in new {
-      repairs.removeAll { old in
-        old.span == repair.span
-          || (old.span.lowerBound < repair.span.upperBound
-            && repair.span.lowerBound < old.span.upperBound)
+      while next < repairs.count, !repairs[next].meets(repair), repairs[next].precedes(repair) {
+        merged.append(repairs[next])
+        next += 1
       }
-      let place =
-        repairs.firstIndex {
-          ($0.span.lowerBound, $0.span.upperBound)
-            > (repair.span.lowerBound, repair.span.upperBound)
-        } ?? repairs.endIndex
-      repairs.insert(repair, at: place)
+      while next < repairs.count, repairs[next].meets(repair) { next += 1 }
+      while let last = merged.last, last.meets(repair) { merged.removeLast() }
+      merged.append(repair)
     }
-    guard repairs != before else { return false }
+    merged.append(contentsOf: repairs[next...])
+    guard merged != repairs, merged.count <= Limits.repairedPlaces else { return false }
+    repairs = merged
     rebuild()
     return true
   }

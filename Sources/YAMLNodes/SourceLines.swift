@@ -61,6 +61,17 @@ struct SourceLines {
     return index
   }
 
+  /// The first byte from an offset on that is no blank of any kind.
+  func skipAnyBlanks(_ offset: Int) -> Int {
+    var index = offset
+    while let (scalar, span) = character(at: index),
+      scalar == 0x20 || scalar == 0x09 || isOddBlank(scalar)
+    {
+      index = span.upperBound
+    }
+    return index
+  }
+
   /// A range without the spaces and tabs at its end.
   func trimmed(_ span: Range<Int>) -> Range<Int> {
     var end = min(span.upperBound, bytes.count)
@@ -84,7 +95,7 @@ struct SourceLines {
   func isFirstOnLine(_ offset: Int) -> Bool {
     var index = offset
     while index > 0, isBlank(bytes[index - 1]) { index -= 1 }
-    return index == 0 || isBreak(bytes[index - 1]) || index == lineStart(of: index)
+    return index == 0 || isBreak(bytes[index - 1]) || (index == 3 && lineStart(of: 0) == 3)
   }
 
   func isBlankOrEnd(_ offset: Int) -> Bool {

@@ -27,7 +27,10 @@ extension TreeReader {
     if first == UInt8(ascii: "-") || first >= 0x80 || isFirstOnLine(span.lowerBound) {
       checkOwnLine(span)
     }
-    if first >= 0x80 || last >= 0x80 { checkCurlyQuotes(span) }
+    if first >= 0x80 || last >= 0x80 {
+      checkCurlyQuotes(span)
+      checkFullWidthBrackets(span)
+    }
     return false
   }
 
@@ -42,18 +45,19 @@ extension TreeReader {
     _ value: UnsafeBufferPointer<UInt8>, _ span: Range<Int>, isKey: Bool
   ) -> Bool {
     let hash = text.skipBlanks(span.upperBound)
-    guard hash > span.upperBound, text[hash] == UInt8(ascii: "#"), !text.isBlankOrEnd(hash + 1),
+    guard hash > span.upperBound, !isFull, text[hash] == UInt8(ascii: "#"),
+      !text.isBlankOrEnd(hash + 1),
       text[hash + 1] != UInt8(ascii: "#"), !isKey
     else { return false }
     let rest = text.trimmed(hash..<text.lineEnd(of: hash))
     if value.isEmpty {
-      diagnostics.append(.commentAsValue(file.range(rest)))
+      report(.commentAsValue(file.range(rest)))
       return true
     }
     // Several blanks set a remark apart, and nobody writes a number or a switch as a sentence.
     guard hash == span.upperBound + 1, !looksTyped(value) else { return false }
     let whole = span.lowerBound..<rest.upperBound
-    diagnostics.append(.commentInText(file.range(rest), whole: file.range(whole)))
+    report(.commentInText(file.range(rest), whole: file.range(whole)))
     return false
   }
 
@@ -63,7 +67,7 @@ extension TreeReader {
   }
 
   private mutating func checkCurlyQuotes(_ span: Range<Int>) {
-    guard let first = text.character(at: span.lowerBound),
+    guard !isFull, let first = text.character(at: span.lowerBound),
       let last = text.character(before: span.upperBound)
     else { return }
     let double: Set<UInt32> = [0x201C, 0x201D, 0x201E]
@@ -82,10 +86,43 @@ extension TreeReader {
     guard isWrapped || isHalf, span.count > first.span.count else { return }
     let innerStart = opens ? first.span.upperBound : span.lowerBound
     let innerEnd = closes ? last.span.lowerBound : span.upperBound
-    diagnostics.append(
+    let inner = innerStart..<max(innerStart, innerEnd)
+    report(
       .curlyQuotes(
         at: file.range(opens ? first.span : last.span), whole: file.range(span),
-        plain: text.text(innerStart..<innerEnd)))
+        plain: text.text(inner)))
+  }
+
+  /// `［a, b］`: a text to YAML, a list to its author.
+  private mutating func checkFullWidthBrackets(_ span: Range<Int>) {
+    guard let first = text.character(at: span.lowerBound),
+      let last = text.character(before: span.upperBound),
+      let opener = narrowPunctuation(first.scalar), let closer = narrowPunctuation(last.scalar),
+      opener == "[" && closer == "]" || opener == "{" && closer == "}"
+    else { return }
+    var edits: [FixIt.Edit] = []
+    var holdsItems = false
+    var index = span.lowerBound
+    while index < span.upperBound, let (scalar, place) = text.character(at: index) {
+      if scalar == 0x2C || scalar == 0x3A { holdsItems = true }
+      if let narrow = narrowPunctuation(scalar) {
+        let isItem = narrow == "," || narrow == ":"
+        if isItem { holdsItems = true }
+        edits.append(.init(replacing: file.range(place), with: isItem ? narrow + " " : narrow))
+      }
+      index = place.upperBound
+    }
+    guard holdsItems else { return }
+    report(
+      Diagnostic(
+        .warning, .yamlFullWidthBracket,
+        "\(quotedExcerpt(text.text(first.span))) is a full-width bracket, so all of this is one text",
+        at: file.range(first.span),
+        help: [
+          Help(
+            "For a list or a map, write '\(opener)' and '\(closer)'.",
+            fix: FixIt(edits, isCertain: false))
+        ]))
   }
 
   // MARK: Quoted and block texts
@@ -123,7 +160,7 @@ extension TreeReader {
       let end = text.lineEnd(of: line)
       let inked = text.trimmed(line..<end)
       if inked.upperBound < end, !inked.isEmpty {
-        diagnostics.append(.trailingSpaces(file.range(inked.upperBound..<end)))
+        report(.trailingSpaces(file.range(inked.upperBound..<end)))
       }
       next = text.nextLine(after: line)
     }
@@ -174,23 +211,41 @@ extension TreeReader {
       bare: isStandard && value.lowerBound >= tag.upperBound ? text.text(value) : nil)
   }
 
-  func undefinedAlias(_ span: Range<Int>) -> Finding {
-    let region = valueRegion(
-      around: span.lowerBound, flowLevel: frames.last?.isFlow == true ? 1 : 0)
-    return .needsQuotes(
-      .yamlAlias,
-      "'*' starts an alias here, and nothing is named \(quoted(text.text(span.lowerBound + 1..<span.upperBound)))",
-      at: span.lowerBound..<span.lowerBound + 1, region: region, file, text)
+  /// `title: &more text`: the first word is an anchor, and is dropped.
+  mutating func checkAnchors() {
+    for (name, anchor) in anchors where !anchor.isUsed {
+      guard !isFull, let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
+        !scalar.text.isEmpty, anchor.start < node.span.lowerBound,
+        text[anchor.start] == UInt8(ascii: "&"),
+        !text.hasBreak(anchor.start..<node.span.upperBound)
+      else { continue }
+      let whole = anchor.start..<node.span.upperBound
+      let spelled = spelledOut(text.text(whole))
+      report(
+        Diagnostic(
+          .warning, .yamlAnchor,
+          "\(quotedExcerpt("&" + name)) is read as an anchor, not as part of the text, and nothing uses it",
+          at: file.range(anchor.start..<anchor.start + 1 + name.utf8.count),
+          help: [
+            Help(
+              "If it belongs to the text, quote the whole: \(excerpt(spelled))",
+              fix: FixIt([.init(replacing: file.range(whole), with: spelled)], isCertain: false))
+          ]))
+    }
   }
 
-  /// The value that begins at or around an offset.
-  func valueRegion(around offset: Int, flowLevel: Int) -> Range<Int> {
-    if flowLevel > 0 {
-      let outermost = frames.first { $0.isFlow }?.start ?? text.lineStart(of: offset)
-      return text.flowItem(around: offset, from: min(outermost, offset))
+  func undefinedAlias(_ span: Range<Int>) -> Finding {
+    let isInFlow = frames.last?.isFlow == true
+    let name = text.text(span.lowerBound + 1..<span.upperBound)
+    var finding = Finding.needsQuotes(
+      .yamlAlias, "'*' starts an alias; quote the text",
+      at: span.lowerBound..<span.lowerBound + 1,
+      region: text.blockOrFlow(from: span.lowerBound, isInFlow), file, text)
+    // A single word may as well be a misspelt alias.
+    if let repair = finding.repairs.first, repair.span == span {
+      finding.diagnostic.help[0].fix?.isCertain = false
     }
-    let shape = LineShape(text, at: offset)
-    let start = shape.value.lowerBound <= offset ? shape.value.lowerBound : offset
-    return text.blockValue(from: start)
+    finding.diagnostic.notes = [Note("no \(quotedExcerpt("&" + name)) stands above")]
+    return finding
   }
 }

@@ -4,11 +4,11 @@ extension TreeReader {
   /// A key's text, or nil when it is none that can be used; then it has been reported.
   mutating func checkKey(_ key: YAMLNode) -> String? {
     guard let scalar = key.scalar else {
-      if !key.isFaulty { diagnostics.append(.complexKey(file.range(key.span))) }
+      if !key.isFaulty { report(.complexKey(file.range(key.span))) }
       return nil
     }
     if scalar.text == "<<", scalar.style == .plain {
-      diagnostics.append(.mergeKey(file.range(key.span)))
+      report(.mergeKey(file.range(key.span)))
       return nil
     }
     let start = key.span.lowerBound
@@ -16,7 +16,7 @@ extension TreeReader {
       var index = start - 1
       while index > 0, isBlank(original[index]) { index -= 1 }
       if original[index] == UInt8(ascii: "?") {
-        diagnostics.append(.questionMarkKey(file.range(index..<index + 1), key: scalar.text))
+        report(.questionMarkKey(file.range(index..<index + 1), key: scalar.text))
         return nil
       }
     }
@@ -26,17 +26,34 @@ extension TreeReader {
   /// Characters in a key that can't be seen or stand for another.
   mutating func checkKeyCharacters(_ span: Range<Int>) {
     var index = span.lowerBound
+    var last: UInt32 = 0
     while index < span.upperBound, let (scalar, place) = text.character(at: index) {
-      if isInvisible(scalar) {
-        interruption = .finding(.invisible(scalar, file.range(place)))
+      defer { last = scalar }
+      // A joiner or a variation selector behind a symbol is part of an emoji.
+      let isEmojiPart = (scalar == 0x200D || scalar == 0xFE0F) && last > 0x2000
+      if isInvisible(scalar), !isEmojiPart {
+        interrupt(.invisible(scalar, file.range(place)))
         return
       }
       if isOddBlank(scalar), index == span.lowerBound, text.isFirstOnLine(index) {
-        interruption = .finding(oddIndentation(at: index, file, text))
+        interrupt(indentationFinding(at: index, file, text))
+        return
+      }
+      if isOddBlank(scalar), place.upperBound == span.upperBound {
+        interrupt(.invisible(scalar, file.range(place)))
         return
       }
       index = place.upperBound
     }
+  }
+
+  /// `{width:300}`: one word to YAML, in brackets as elsewhere.
+  mutating func checkGluedEntry(_ key: YAMLNode, _ value: YAMLNode) {
+    guard let scalar = key.scalar, scalar.isVerbatim, scalar.style == .plain, value.span.isEmpty,
+      scalar.text.utf8.contains(UInt8(ascii: ":")),
+      let finding = misreadLine(at: key.span.lowerBound, isInFlow: true, file, text)
+    else { return }
+    interrupt(finding)
   }
 }
 

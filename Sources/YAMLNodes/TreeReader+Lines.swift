@@ -6,7 +6,7 @@ extension TreeReader {
   mutating func checkOwnLine(_ span: Range<Int>) {
     guard frames.last?.isFlow != true, text.isFirstOnLine(span.lowerBound) else { return }
     if let finding = misreadLine(at: span.lowerBound, file, text) {
-      interruption = .finding(finding)
+      interrupt(finding)
     }
   }
 
@@ -17,7 +17,7 @@ extension TreeReader {
     while let line = next, line < span.upperBound {
       let ink = text.skipBlanks(line)
       if text[ink] == UInt8(ascii: "-"), text.isBlankOrEnd(ink + 1) {
-        diagnostics.append(
+        report(
           Diagnostic(
             .error, .yamlMisplacedListItem,
             "this list item continues the text above it", at: file.range(ink..<ink + 1),
@@ -37,29 +37,34 @@ extension TreeReader {
 
   /// A quoted text over several lines that has swallowed other keys.
   mutating func checkQuoted(_ span: Range<Int>) {
-    guard text.hasBreak(span) else { return }
-    let shape = LineShape(text, at: span.lowerBound)
+    guard text.hasSwallowedLines(span) else { return }
+    let region = text.trimmed(span.lowerBound..<text.lineEnd(of: span.lowerBound))
+    interrupt(.unclosedQuote(at: span.lowerBound, region: region, file, text))
+  }
+}
+
+extension SourceLines {
+  /// Whether a quoted text over several lines holds lines that are keys or list items beside the
+  /// one it begins on.
+  func hasSwallowedLines(_ span: Range<Int>) -> Bool {
+    guard hasBreak(span) else { return false }
+    let shape = LineShape(self, at: span.lowerBound)
     let column = shape.content - shape.line.lowerBound
-    var next = text.nextLine(after: span.lowerBound)
+    var next = nextLine(after: span.lowerBound)
     while let line = next, line < span.upperBound {
-      let below = LineShape(text, at: line)
-      if below.ink - line <= column, below.key != nil || below.content > below.ink {
-        interruption = .finding(
-          .unclosedQuote(
-            at: span.lowerBound,
-            region: text.trimmed(span.lowerBound..<text.lineEnd(of: span.lowerBound)), file, text))
-        return
-      }
-      next = text.nextLine(after: line)
+      let below = LineShape(self, at: line)
+      if below.ink - line <= column, below.key != nil || below.content > below.ink { return true }
+      next = nextLine(after: line)
     }
+    return false
   }
 }
 
 /// What is wrong at the beginning of a line that YAML takes for text: `title:Hello`,
 /// `title：Hello`, `-OK`, `– OK`. Nil when it may well be text.
-func misreadLine(at ink: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding? {
-  let end = lines.lineEnd(of: ink)
-  guard ink < end else { return nil }
+func misreadLine(
+  at ink: Int, isInFlow: Bool = false, _ file: SourceFile, _ lines: SourceLines
+) -> Finding? {
   if lines[ink] == UInt8(ascii: "-") {
     let next = lines[ink + 1]
     let isNumber = next >= 0x30 && next <= 0x39 || next == UInt8(ascii: ".")
@@ -74,13 +79,13 @@ func misreadLine(at ink: Int, _ file: SourceFile, _ lines: SourceLines) -> Findi
     }
   }
   var index = ink
-  while index < end, isNameByte(lines[index]) { index += 1 }
+  while isNameByte(lines[index]) { index += 1 }
   guard index > ink else { return nil }
   let key = ink..<index
   if lines[index] == UInt8(ascii: ":"), !lines.isBlankOrEnd(index + 1),
     lines[index + 1] != UInt8(ascii: "/"), !isDigit(lines[ink])
   {
-    return .missingSpace(after: key, colon: index, file, lines)
+    return .missingSpace(after: key, colon: index, isInFlow: isInFlow, file, lines)
   }
   if let (scalar, span) = lines.character(at: index), scalar == 0xFF1A {
     return .fullWidthColon(after: key, colon: span, file, lines)

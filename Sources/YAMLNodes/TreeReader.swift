@@ -16,13 +16,17 @@ struct TreeReader {
   /// The finding at which this reading stopped.
   var interruption: Interruption?
   private(set) var root: YAMLNode?
-  private(set) var lines: LineTable?
+  var lines: LineTable?
 
   /// What libyaml gave last, for faults that show only behind it.
   private(set) var previous = Previous()
+  /// Behind the first document, once it has ended.
+  private(set) var documentEnd = 0
   private(set) var frames: [Frame] = []
-  private var pending: [Pending] = []
-  private var anchors: [String: Anchor] = [:]
+  /// Behind the last thing read. libyaml ends a block collection only where the next token begins.
+  private var contentEnd = 0
+  private(set) var pending: [Pending] = []
+  private(set) var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
   private var cursor = CodePointCursor()
 
@@ -66,6 +70,7 @@ struct TreeReader {
     var node: YAMLNode?
     var fingerprint: UInt64
     var nodeCount: Int
+    var start: Int
     var isUsed = false
   }
 
@@ -94,14 +99,27 @@ struct TreeReader {
   }
 
   /// Closes what is open, so that the nodes read before a fault can be used.
-  mutating func closeAll(at end: Int) {
+  mutating func closeAll() {
+    let end = max(previous.span.upperBound, contentEnd, frames.last?.start ?? 0)
     while let frame = frames.last {
       // A key without its value has none that could be judged.
       if frame.isMapping, (pending.count - frame.base) % 2 == 1 {
         push(YAMLNode(span: end..<end, content: .faulty), 0)
       }
-      closeCollection(end: max(end, frame.start), isCut: true)
+      closeCollection(end: end, isCut: true)
     }
+  }
+
+  /// Whether enough has been reported; more would help nobody.
+  var isFull: Bool { diagnostics.count >= Limits.diagnostics }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if !isFull { diagnostics.append(diagnostic) }
+  }
+
+  /// Stops this reading for a finding, unless its repair was made before.
+  mutating func interrupt(_ finding: Finding) {
+    if interruption == nil, !source.isStale(finding) { interruption = .finding(finding) }
   }
 
   // MARK: Events
@@ -123,18 +141,20 @@ struct TreeReader {
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       guard let frame = frames.last else { return false }
       if frame.isFlow {
-        let end = fileOffset(Int(event.pointee.end_mark.index))
+        // A bracket put in by a repair can stand before blanks that hold an empty value.
+        let end = max(fileOffset(Int(event.pointee.end_mark.index)), contentEnd)
         previous = Previous(span: frame.start..<max(frame.start, end), kind: .flowEnd)
+        contentEnd = max(contentEnd, end)
         closeCollection(end: end, isCut: false)
       } else {
-        let last = pending.count > frame.base ? pending[pending.count - 1].node.span : nil
-        closeCollection(end: last?.upperBound ?? frame.start, isCut: false)
+        closeCollection(end: contentEnd, isCut: false)
       }
     case YAML_ALIAS_EVENT:
       readAlias(event)
     case YAML_DOCUMENT_END_EVENT:
+      if !anchors.isEmpty { checkAnchors() }
       interruption = .documentEnd
-      previous.span = previous.span.lowerBound..<fileOffset(Int(event.pointee.end_mark.index))
+      documentEnd = fileOffset(Int(event.pointee.end_mark.index))
     default:
       break
     }
@@ -150,11 +170,11 @@ struct TreeReader {
       interruption = .refusal(.tooDeep(at: file.range(start..<start + 1)))
       return
     }
-    var isFaulty = isFaulty(at: start)
+    var isFaulty = false
     if anchor != nil || tag != nil {
       let content = skipProperties(from: start)
-      if tag != nil, !isFaulty {
-        diagnostics.append(.tagOnCollection(at: file.range(tagSpan(from: start))))
+      if tag != nil {
+        report(.tagOnCollection(at: file.range(tagSpan(from: start))))
         isFaulty = true
       }
       start = content
@@ -162,7 +182,7 @@ struct TreeReader {
     let name = anchor.map {
       String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
     }
-    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0) }
+    if let name { anchors[name] = Anchor(node: nil, fingerprint: 0, nodeCount: 0, start: start) }
     frames.append(
       Frame(
         start: start, isMapping: isMapping, isFlow: isFlow, base: pending.count, anchor: name,
@@ -178,7 +198,7 @@ struct TreeReader {
     if frame.isFaulty {
       content = .faulty
     } else if frame.isMapping {
-      let (entries, lost) = entries(from: frame.base)
+      let (entries, lost) = entries(from: frame.base, isFlow: frame.isFlow)
       content = .mapping(entries)
       if lost { isIncomplete = true }
     } else {
@@ -193,7 +213,8 @@ struct TreeReader {
       span: span, content: content, isFlow: frame.isFlow, isIncomplete: isIncomplete)
     if let name = frame.anchor {
       anchors[name] = Anchor(
-        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore)
+        node: node, fingerprint: 0, nodeCount: nodeCount - frame.countBefore,
+        start: frame.start)
     }
     push(node, 0)
   }
@@ -201,17 +222,18 @@ struct TreeReader {
   private mutating func readAlias(_ event: UnsafePointer<yaml_event_t>) {
     let start = fileOffset(Int(event.pointee.start_mark.index))
     let end = fileOffset(Int(event.pointee.end_mark.index))
-    previous = Previous(span: start..<end, kind: .alias)
+    previous = Previous(span: start..<max(start, end), kind: .alias)
+    contentEnd = max(contentEnd, end)
     let name =
       event.pointee.data.alias.anchor.map {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       } ?? ""
     guard let anchor = anchors[name] else {
-      interruption = .finding(undefinedAlias(start..<end))
+      interrupt(undefinedAlias(start..<end))
       return
     }
     guard let node = anchor.node else {
-      diagnostics.append(.aliasInsideAnchor(name, at: file.range(start..<end)))
+      report(.aliasInsideAnchor(name, at: file.range(start..<end)))
       push(YAMLNode(span: start..<end, content: .faulty), 0)
       return
     }
@@ -225,6 +247,7 @@ struct TreeReader {
     var start = fileOffset(Int(event.pointee.start_mark.index))
     let end = fileOffset(Int(event.pointee.end_mark.index))
     count(1, at: start)
+    let propertyStart = start
     var isFaulty = isFaulty(at: start)
     var tag: Range<Int>?
     if data.anchor != nil || data.tag != nil {
@@ -237,7 +260,7 @@ struct TreeReader {
     let node: YAMLNode
     let fingerprint = isKey || data.anchor != nil ? Self.fingerprint(value) : 0
     if let tag, !isFaulty {
-      diagnostics.append(tagOnText(tag, value: span))
+      report(tagOnText(tag, value: span))
       isFaulty = true
     }
     switch data.style {
@@ -282,9 +305,11 @@ struct TreeReader {
             Scalar(
               text: String(decoding: value, as: UTF8.self), style: .plain, isVerbatim: isVerbatim)))
     }
+    contentEnd = max(contentEnd, node.span.upperBound)
     if let anchor = data.anchor {
       let name = String(cString: UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
-      anchors[name] = Anchor(node: node, fingerprint: fingerprint, nodeCount: 1)
+      anchors[name] = Anchor(
+        node: node, fingerprint: fingerprint, nodeCount: 1, start: propertyStart)
     }
     push(node, fingerprint)
   }
@@ -312,63 +337,10 @@ struct TreeReader {
     return (pending.count - frame.base) % 2 == 0
   }
 
-  /// The pending pairs as entries, without those whose key is no text or is there already.
-  private mutating func entries(from base: Int) -> (entries: [YAMLNode.Entry], lost: Bool) {
-    var entries: [YAMLNode.Entry] = []
-    entries.reserveCapacity((pending.count - base) / 2)
-    var lost = false
-    var seen: Set<KeyBytes>? = (pending.count - base) > 64 ? [] : nil
-    var index = base
-    while index + 1 < pending.count {
-      defer { index += 2 }
-      let key = pending[index].node
-      guard let text = checkKey(key) else {
-        lost = true
-        continue
-      }
-      let isRepeated =
-        if seen != nil {
-          seen?.insert(KeyBytes(text)).inserted == false
-        } else {
-          isKeyRepeated(index, from: base, text)
-        }
-      if isRepeated {
-        let first = entries.first { hasSameBytes($0.key.scalar?.text ?? "", text) }
-        reportDuplicate(text, key.span, first: first?.key.span)
-      } else {
-        entries.append(YAMLNode.Entry(key: key, value: pending[index + 1].node))
-      }
-    }
-    return (entries, lost)
-  }
-
-  private func isKeyRepeated(_ index: Int, from base: Int, _ text: String) -> Bool {
-    let fingerprint = pending[index].fingerprint
-    var earlier = base
-    while earlier < index {
-      if pending[earlier].fingerprint == fingerprint,
-        let other = pending[earlier].node.scalar, hasSameBytes(other.text, text)
-      {
-        return true
-      }
-      earlier += 2
-    }
-    return false
-  }
-
   private static func fingerprint(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
-  }
-
-  private mutating func reportDuplicate(_ text: String, _ span: Range<Int>, first: Range<Int>?) {
-    let table = lines ?? LineTable(file)
-    lines = table
-    diagnostics.append(
-      .duplicateKey(
-        text, at: file.range(span),
-        first: first.map { (file.range($0), table.place(of: $0.lowerBound).line) }))
   }
 
   // MARK: Places
@@ -390,19 +362,5 @@ struct TreeReader {
     guard offset + value.count <= original.count else { return false }
     for index in 0..<value.count where original[offset + index] != value[index] { return false }
     return true
-  }
-}
-
-/// A key by its bytes, for sets of very many.
-private struct KeyBytes: Hashable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: KeyBytes, right: KeyBytes) -> Bool { hasSameBytes(left.text, right.text) }
-
-  func hash(into hasher: inout Hasher) {
-    var copy = text
-    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -132,11 +132,14 @@ struct JSONTreeTests {
   func runs() {
     var alert = Specimens.builder
     let block = TextBlock(runs: [
-      TextRun("굵은", font: Font(size: 13, weight: .bold)), TextRun(" 글", font: Font(size: 13)),
+      TextRun("굵은", font: Font(size: 13, weight: .bold)),
+      TextRun(" 글", font: Font(family: .named("Pretendard"), size: 13)),
     ])
     let frame = alert.screen.children[1].children[0].frame
+    #expect(!text(alert).contains("Pretendard"))
     alert.screen.children[1].children[0].content = .text(Build.placed(block, in: frame, 0xFF))
     #expect(text(alert).contains(#""runs": [ { "text": "굵은", "font": "#))
+    #expect(text(alert).contains(#""family": "Pretendard""#))
     #expect(!text(Specimens.builder).contains("\"runs\""))
   }
 }
@@ -183,8 +186,7 @@ struct ReadingOrderTests {
 struct BackendListTests {
   @Test("Each backend has a name of its own and says what it writes")
   func list() {
-    let names = Backends.all.map { type(of: $0).name }
-    #expect(names == ["json", "text"])
+    #expect(Backends.names == ["json", "text"])
     for backend in Backends.all {
       let kind = type(of: backend)
       #expect(type(of: Backends.named(kind.name) ?? backend) == kind)

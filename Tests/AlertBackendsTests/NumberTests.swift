@@ -18,7 +18,7 @@ struct NumberTests {
       (Rational(-1, 2000), "-0.001"), (Rational(1, 3), "0.333"), (Rational(-2, 3), "-0.667"),
       (Rational(9999, 10_000), "1"), (Rational(1, 20), "0.05"), (Rational(10), "10"),
       (Rational(-1234_5, 10), "-1234.5"), (Rational(.max), "9223372036854775807"),
-      (Rational(.min), "-9223372036854775808"), (Rational(.max, 2), "4611686018427387903.5"),
+      (Rational(-.max), "-9223372036854775807"), (Rational(.max, 2), "4611686018427387903.5"),
       (Rational(1, .max), "0"), (Rational(.max - 1, .max), "1"), (Rational.undefined, ""),
     ])
   func decimals(value: Rational, expected: String) {
@@ -40,7 +40,7 @@ struct NumberTests {
     #expect(Rational(1, 3).inThousandths == 333)
     #expect(Rational(-7, 2).inThousandths == -3500)
     #expect(Rational(.max).inThousandths == 1_000_000_000_000)
-    #expect(Rational(.min).inThousandths == -1_000_000_000_000)
+    #expect(Rational(-.max).inThousandths == -1_000_000_000_000)
     #expect(Rational.undefined.inThousandths == 0)
   }
 }

@@ -82,6 +82,30 @@ struct TextSnapshotTests {
     #expect(zip(before, after).count { $0 != $1 } == 1)
   }
 
+  @Test("Buttons that touch share a line, and buttons a cell apart do not", arguments: 0...40)
+  func neighbours(shift: Int64) {
+    func row(gap: Rational) -> [String] {
+      let x = 30 + Rational(shift, 4)
+      return lines(
+        ofAlert:
+          Build.node(
+            "alert", Build.rect(0, 0, 390, 100),
+            [
+              Build.button("a", Build.rect(x, 20, 160, 44), "가"),
+              Build.button("b", Build.rect(x + 160 + gap, 20, 160, 44), "나"),
+            ]))
+    }
+    #expect(row(gap: 0).contains { $0.contains("┬") && $0.contains("┌") })
+    #expect(!row(gap: 8).contains { $0.contains("┬") })
+    #expect(row(gap: 8).contains { $0.contains("┐┌") || $0.contains("┐ ┌") })
+  }
+
+  @Test("In a stream an empty line ends each alert")
+  func stream() {
+    let stream = TextBackend().forStream.render(Specimens.builder).value.flatMap(\.bytes)
+    #expect(String(decoding: stream, as: UTF8.self) == render(Specimens.builder) + "\n")
+  }
+
   @Test("A wide drawing keeps to 120 cells")
   func wide() {
     let alert = Build.alert(
@@ -232,6 +256,10 @@ private func lines(of text: String) -> [String] {
 
 private func drawing(of alert: LaidOutAlert) -> [String] {
   lines(of: render(alert)).dropFirst().prefix { !$0.hasPrefix("screen ") }.map { $0 }
+}
+
+private func lines(ofAlert alert: FrameNode) -> [String] {
+  drawing(of: Build.alert("hand-made", alert))
 }
 
 /// Whether a row shows a label whose ends are blanks, brackets or lines.

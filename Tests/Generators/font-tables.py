@@ -2,7 +2,7 @@
 """Generates Sources/CFontTables: advance widths and kerning as facts, never outlines.
 
     apt-get install fonts-inter fonts-noto-cjk fonts-noto-core unicode-data
-    pip install fonttools
+    pip install fonttools uharfbuzz
     python3 Tests/Generators/font-tables.py            # rewrites the tables
     python3 Tests/Generators/font-tables.py --check    # fails when they would differ
 
@@ -11,14 +11,18 @@ same bytes.
 
 Every scalar has a *kind*: scalars with the same advance and the same kerning in all four weights
 share one. Kind 0 has no glyph, kind 1 is a mark or an invisible character (no advance, looked
-through by kerning). The kerning of a weight is the matrix of its distinct rows and columns, in
-deduplicated blocks of 16 palette indices.
+through by kerning). A source with kerning (Inter, or Noto Sans for a script) has its kinds in a
+row. The kerning of a source in a weight is the matrix of its distinct rows and columns, in
+deduplicated blocks of 16 palette indices. Inter's is read from its tables; that of a script's
+font is what HarfBuzz adds to the two advances of a pair, ligatures of two included. Arabic letters
+have a kind for each of their four forms.
 """
 
 import hashlib
 import pathlib
 import sys
 
+import uharfbuzz
 from fontTools.ttLib import TTCollection, TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -33,6 +37,11 @@ NOTO_SCRIPTS = (
     "Hebrew Thai Lao Arabic Armenian Georgian Devanagari Bengali Gurmukhi Gujarati Tamil Telugu "
     "Kannada Malayalam Sinhala Khmer Myanmar Ethiopic"
 ).split()
+#: Scripts whose fonts kern.
+KERNED_SCRIPTS = "Hebrew Thai Lao Armenian Georgian Arabic".split()
+#: Where Arabic letters have forms in the tables.
+FORMS = range(0x0620, 0x0700)
+JOINER = "\u200D"
 PINS = {
     "opentype/inter/Inter-Regular.otf":
         "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc",
@@ -119,6 +128,18 @@ PINS = {
     "truetype/noto/NotoSansEthiopic-Bold.ttf":
         "cc16f0c43be76a2ecb5f6d08de4fe6705886b9be90251bfb5959a90955be7f1d",
 }
+UNICODE_PINS = {
+    "UnicodeData.txt":
+        "806e9aed65037197f1ec85e12be6e8cd870fc5608b4de0fffd990f689f376a73",
+    "ArabicShaping.txt":
+        "eb840f36e0a7446293578c684a54c6d83d249abde7bdd4dfa89794af1d7fe9e9",
+    "DerivedCoreProperties.txt":
+        "d367290bc0867e6b484c68370530bdd1a08b6b32404601b8c7accaf83e05628d",
+    "EastAsianWidth.txt":
+        "743e7bc435c04ab1a8459710b1c3cad56eedced5b806b4659b6e69b85d0adf2a",
+    "emoji/emoji-data.txt":
+        "29071dba22c72c27783a73016afb8ffaeb025866740791f9c2d0b55cc45a3470",
+}
 
 INTER_UNITS = 2816
 OTHER_UNITS = 1000
@@ -131,17 +152,22 @@ LAST = 0x110000
 BLOCK = 16
 
 
-def pinned(name):
-    path = FONTS / name
+def pinned(name, folder=FONTS, pins=PINS):
+    path = folder / name
     actual = hashlib.sha256(path.read_bytes()).hexdigest()
-    if PINS.get(name) != actual:
-        sys.exit(f"{path}: SHA-256 {actual} is not the pinned {PINS.get(name)}")
+    if pins.get(name) != actual:
+        sys.exit(f"{path}: SHA-256 {actual} is not the pinned {pins.get(name)}")
     return path
+
+
+def unicode_lines(name):
+    path = pinned(name, UNICODE, UNICODE_PINS)
+    return path.read_text(encoding="utf-8").splitlines()
 
 
 def unicode_set(name, wanted):
     found = set()
-    for line in (UNICODE / name).read_text(encoding="utf-8").splitlines():
+    for line in unicode_lines(name):
         parts = [part.strip() for part in line.partition("#")[0].split(";")]
         if len(parts) == 2 and parts[1] == wanted:
             first, _, last = parts[0].partition("..")
@@ -151,7 +177,7 @@ def unicode_set(name, wanted):
 
 def general_categories():
     found, first = {}, 0
-    for line in (UNICODE / "UnicodeData.txt").read_text(encoding="utf-8").splitlines():
+    for line in unicode_lines("UnicodeData.txt"):
         code, name, category = line.split(";")[:3]
         code = int(code, 16)
         if name.endswith(", First>"):
@@ -248,28 +274,104 @@ def third(regular, bold, step):
 
 
 def fallback_advances(categories):
-    """Advances per 1000 em in the four weights of all scalars that Inter lacks."""
-    found = {}
-    for number in (CJK_KOREAN,):
-        faces = [TTCollection(str(pinned(CJK.format(w)))).fonts[number]
-                 for w in ("Regular", "Bold")]
-        add_fallback(found, faces, categories)
+    """Advances per 1000 em in the four weights of all scalars that Inter lacks, and by script the
+    scalars that its font gave."""
+    found, owned = {}, {}
+    faces = [TTCollection(str(pinned(CJK.format(w)))).fonts[CJK_KOREAN]
+             for w in ("Regular", "Bold")]
+    add_fallback(found, faces)
     for script in NOTO_SCRIPTS:
         faces = [TTFont(str(pinned(NOTO.format(script, w)))) for w in ("Regular", "Bold")]
-        add_fallback(found, faces, categories)
-    return found
+        owned[script] = add_fallback(found, faces)
+    return found, owned
 
 
-def add_fallback(found, faces, categories):
+def add_fallback(found, faces):
     maps = [face.getBestCmap() for face in faces]
+    added = []
     for code in sorted(maps[0]):
         if code in found or is_private(code) or code not in maps[1]:
             continue
-        units = [face["hmtx"][cmap[code]][0] * OTHER_UNITS / face["head"].unitsPerEm
-                 for face, cmap in zip(faces, maps)]
-        regular, bold = units
-        found[code] = tuple(round(value) for value in (
-            regular, third(regular, bold, 1), third(regular, bold, 2), bold))
+        regular, bold = (
+            face["hmtx"][cmap[code]][0] * OTHER_UNITS / face["head"].unitsPerEm
+            for face, cmap in zip(faces, maps))
+        found[code] = weights_between(round(regular), round(bold))
+        added.append(code)
+    return added
+
+
+def weights_between(regular, bold):
+    return regular, third(regular, bold, 1), third(regular, bold, 2), bold
+
+
+class Shaper:
+    """Widths of texts in the two masters of a script's font, per 1000 em."""
+
+    def __init__(self, script):
+        self.fonts = []
+        for weight in ("Regular", "Bold"):
+            blob = uharfbuzz.Blob.from_file_path(str(pinned(NOTO.format(script, weight))))
+            face = uharfbuzz.Face(blob)
+            if face.upem != OTHER_UNITS:
+                sys.exit("the units per em have changed")
+            self.fonts.append(uharfbuzz.Font(face))
+        self.known = {}
+
+    def widths(self, text):
+        if text not in self.known:
+            self.known[text] = tuple(self.width(font, text) for font in self.fonts)
+        return self.known[text]
+
+    @staticmethod
+    def width(font, text):
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(font, buffer, {"liga": False, "clig": False, "calt": False, "dlig": False})
+        return sum(position.x_advance for position in buffer.glyph_positions)
+
+    def kerning(self, entries):
+        """A matrix for each of the four weights; an entry is a text before, one after, a scalar
+        and a name, as `forms` gives them."""
+        masters = [[[0] * len(entries) for _ in entries] for _ in self.fonts]
+        for row, first in enumerate(entries):
+            for column, second in enumerate(entries):
+                if not first.may_precede(second):
+                    continue
+                pair = self.widths(first.before + first.letter + second.letter + second.after)
+                alone = zip(self.widths(first.text), self.widths(second.text))
+                for number, (both, (one, two)) in enumerate(zip(pair, alone)):
+                    masters[number][row][column] = both - one - two
+        count = range(len(entries))
+        regular, bold = masters
+        return [
+            [[weights_between(regular[i][j], bold[i][j])[weight] for j in count] for i in count]
+            for weight in range(4)]
+
+
+class Form:
+    """A scalar as it stands between its neighbours: 0 isolated, 1 final, 2 initial, 3 medial."""
+
+    def __init__(self, code, joining="U", form=0):
+        self.code, self.letter, self.joining, self.form = code, chr(code), joining, form
+        self.before = JOINER if form in (1, 3) else ""
+        self.after = JOINER if form in (2, 3) else ""
+        self.text = self.before + self.letter + self.after
+
+    def may_precede(self, other):
+        joins = self.joining in "DC" and other.joining in "DRC"
+        if self.form in (2, 3):
+            return joins and other.form in (1, 3)
+        return not joins and other.form in (0, 2)
+
+
+def joining_types():
+    found = {}
+    for line in unicode_lines("ArabicShaping.txt"):
+        parts = [part.strip() for part in line.partition("#")[0].split(";")]
+        if len(parts) >= 3:
+            found[int(parts[0], 16)] = parts[2]
+    return found
 
 
 def build():
@@ -288,35 +390,73 @@ def build():
 
     codes = [code for code in sorted(set.intersection(*map(set, maps)))
              if not is_private(code) and not is_transparent(code) and code not in emoji]
-    kernings, advances = [], []
-    for font, cmap in zip(fonts, maps):
-        glyphs = sorted({cmap[code] for code in codes})
-        position = {name: index for index, name in enumerate(glyphs)}
-        packed = Kerning(kerning_matrix(font, glyphs))
-        kernings.append((packed, position))
-        advances.append({code: font["hmtx"][cmap[code]][0] for code in codes})
-
+    sources = []
     kinds, order, kind_of = {}, [], {}
 
     def kind(key):
         if key not in kinds:
             kinds[key] = len(order)
-            order.append(key)
+            order.append(key[1])
         return kinds[key]
 
-    blank = ((0, 0),) * 4
-    kind(("missing", (MISSING_ADVANCE,) * 4, blank))
-    kind(("transparent", (0,) * 4, blank))
+    def add_source(entries, advances, matrices, unit):
+        """Kinds for entries; their numbers are in a row, and so are their classes."""
+        first, packed = len(order), [Kerning(matrix) for matrix in matrices]
+        lefts, rights, result = [], [], []
+        for index, advance in enumerate(advances):
+            classes = tuple((p.left[index], p.right[index]) for p in packed)
+            before = len(order)
+            result.append(kind((len(sources), advance, classes)))
+            if len(order) > before:
+                lefts.append([left for left, _ in classes])
+                rights.append([right for _, right in classes])
+        sources.append((first, len(order), unit, packed, lefts, rights))
+        return dict(zip(entries, result))
+
+    kind(("missing", (MISSING_ADVANCE,) * 4))
+    kind(("transparent", (0,) * 4))
+    glyphs = [sorted({cmap[code] for code in codes}) for cmap in maps]
+    rows = [kerning_matrix(font, names) for font, names in zip(fonts, glyphs)]
+    packed = [Kerning(matrix) for matrix in rows]
+    positions = [{name: index for index, name in enumerate(names)} for names in glyphs]
+    first, lefts, rights = len(order), [], []
     for code in codes:
-        classes = tuple(
-            (packed.left[position[cmap[code]]], packed.right[position[cmap[code]]])
-            for (packed, position), cmap in zip(kernings, maps))
-        kind_of[code] = kind(("inter", tuple(a[code] for a in advances), classes))
-    kerned = len(order)
-    fallback = fallback_advances(categories)
-    emoji_kind = kind(("other", (EMOJI_ADVANCE,) * 4, blank))
-    hangul_kind = kind(("other", fallback[0xAC00], blank))
-    wide_kind = kind(("other", (OTHER_UNITS,) * 4, blank))
+        places = [position[cmap[code]] for position, cmap in zip(positions, maps)]
+        classes = tuple((p.left[i], p.right[i]) for p, i in zip(packed, places))
+        advance = tuple(font["hmtx"][cmap[code]][0] for font, cmap in zip(fonts, maps))
+        before = len(order)
+        kind_of[code] = kind((0, advance, classes))
+        if len(order) > before:
+            lefts.append([left for left, _ in classes])
+            rights.append([right for _, right in classes])
+    sources.append((first, len(order), "font_kerned_unit", packed, lefts, rights))
+
+    fallback, owned = fallback_advances(categories)
+    joining = joining_types()
+    forms = {}
+    for script in KERNED_SCRIPTS:
+        entries = []
+        for code in owned[script]:
+            if is_transparent(code) or code in emoji:
+                continue
+            if script != "Arabic":
+                entries.append(Form(code))
+            elif code in FORMS:
+                type_ = joining.get(code, "U")
+                numbers = {"U": (0,), "R": (0, 1), "D": (0, 1, 2, 3), "C": (0, 1, 2, 3)}[type_]
+                entries += [Form(code, type_, number) for number in numbers]
+        shaper = Shaper(script)
+        advances = [weights_between(*shaper.widths(entry.text)) for entry in entries]
+        added = add_source(entries, advances, shaper.kerning(entries), "font_other_unit")
+        for entry, number in added.items():
+            if entry.form == 0:
+                kind_of[entry.code] = number
+            if entry.joining != "U":
+                forms.setdefault(entry.code, [entry.joining, 0, 0, 0, 0])[entry.form + 1] = number
+
+    emoji_kind = kind(("other", (EMOJI_ADVANCE,) * 4))
+    hangul_kind = kind(("other", fallback[0xAC00]))
+    wide_kind = kind(("other", (OTHER_UNITS,) * 4))
     for code in range(LAST):
         if code in kind_of:
             continue
@@ -325,11 +465,10 @@ def build():
         elif code in emoji:
             kind_of[code] = emoji_kind
         elif code in fallback:
-            kind_of[code] = kind(("other", fallback[code], blank))
+            kind_of[code] = kind(("other", fallback[code]))
         elif code in wide:
             kind_of[code] = wide_kind
-    # A tab or another blank control takes no room of its own; wrapping gives a tab a space's.
-    return kernings, order, kind_of, kerned, emoji_kind, hangul_kind
+    return sources, order, kind_of, emoji_kind, hangul_kind, forms
 
 
 def two_stages(values):
@@ -359,10 +498,11 @@ def array(kind, name, values, per_line=24, static=True):
 
 
 def outputs():
-    kernings, order, kind_of, kerned, emoji_kind, hangul_kind = build()
+    sources, order, kind_of, emoji_kind, hangul_kind, forms = build()
+    inter_end, kerned = sources[0][1], sources[-1][1]
     _, shift, width, stage1, stage2 = two_stages([kind_of.get(c, MISSING) for c in range(LAST)])
     stage1_type = "uint8_t" if width == 1 else "uint16_t"
-    pins = "\n".join(f"//   {pin}  {name}" for name, pin in PINS.items())
+    pins = "\n".join(f"//   {pin}  {name}" for name, pin in (PINS | UNICODE_PINS).items())
     preamble = f"""// Generated by Tests/Generators/font-tables.py; do not edit.
 //
 // Advance widths and pair kerning of Inter (fonts-inter 4.0~beta7+ds-1, self-reported version
@@ -384,6 +524,7 @@ enum {{
   font_kerned_unit = 125,
   font_other_unit = 352,
   font_kind_count = {len(order)},
+  font_kerned_unit_end = {inter_end},
   font_kerned_kind_count = {kerned},
   font_kind_missing = {MISSING},
   font_kind_transparent = {TRANSPARENT},
@@ -391,19 +532,36 @@ enum {{
   font_kind_hangul = {hangul_kind},
 }};
 
+/// The kerning of the kinds from first to before end, in units of the source.
 typedef struct {{
-  const uint16_t *advances;
+  uint16_t first, end;
+  int32_t unit;
+  uint32_t blocks_in_row;
   const uint8_t *left, *right;
   const uint16_t *index;
   const uint8_t *blocks;
   const int16_t *palette;
-  uint32_t blocks_in_row;
+}} font_kerning_source;
+
+enum {{ font_source_count = {len(sources)} }};
+
+typedef struct {{
+  const uint16_t *advances;
+  font_kerning_source sources[font_source_count];
 }} font_weight_tables;
+
+/// The forms of an Arabic letter that joins its neighbours: isolated, final, initial, medial.
+typedef struct {{
+  /// Whether it joins the letter before it, and the one after it.
+  uint8_t joins_before, joins_after;
+  uint16_t kinds[4];
+}} font_letter_forms;
 
 /// Regular, medium, semibold, bold.
 extern const font_weight_tables font_weights[4];
 extern const {stage1_type} font_kinds_stage1[{len(stage1)}];
 extern const uint16_t font_kinds_stage2[{len(stage2)}];
+extern const font_letter_forms font_forms[{len(FORMS)}];
 
 /// The kind of a scalar, 0 where no source has a glyph.
 static inline uint16_t font_kind(uint32_t scalar) {{
@@ -416,17 +574,30 @@ static inline uint16_t font_kind(uint32_t scalar) {{
 static inline int32_t font_advance(uint32_t weight, uint32_t kind) {{
   if (weight > 3 || kind >= font_kind_count) return 0;
   int32_t units = font_weights[weight].advances[kind];
-  return units * (kind >= 2 && kind < font_kerned_kind_count ? font_kerned_unit
+  return units * (kind >= 2 && kind < font_kerned_unit_end ? font_kerned_unit
                                                              : font_other_unit);
 }}
 
 /// What the pair adds to the advance of the first, in 1/352000 em.
 static inline int32_t font_kerning(uint32_t weight, uint32_t first, uint32_t second) {{
   if (weight > 3 || first >= font_kerned_kind_count || second >= font_kerned_kind_count) return 0;
-  const font_weight_tables *tables = &font_weights[weight];
-  uint32_t row = tables->left[first], column = tables->right[second];
-  uint32_t block = tables->index[row * tables->blocks_in_row + column / {BLOCK}];
-  return tables->palette[tables->blocks[block * {BLOCK} + column % {BLOCK}]] * font_kerned_unit;
+  for (int i = 0; i < font_source_count; i++) {{
+    const font_kerning_source *source = &font_weights[weight].sources[i];
+    if (first >= source->end) continue;
+    if (first < source->first || second < source->first || second >= source->end) return 0;
+    uint32_t row = source->left[first - source->first];
+    uint32_t column = source->right[second - source->first];
+    uint32_t block = source->index[row * source->blocks_in_row + column / {BLOCK}];
+    return source->palette[source->blocks[block * {BLOCK} + column % {BLOCK}]] * source->unit;
+  }}
+  return 0;
+}}
+
+/// Null, or the forms of a letter that joins its neighbours.
+static inline const font_letter_forms *font_find_forms(uint32_t scalar) {{
+  if (scalar < 0x{FORMS[0]:X} || scalar > 0x{FORMS[-1]:X}) return 0;
+  const font_letter_forms *forms = &font_forms[scalar - 0x{FORMS[0]:X}];
+  return forms->joins_before || forms->joins_after ? forms : 0;
 }}
 
 #endif
@@ -435,18 +606,29 @@ static inline int32_t font_kerning(uint32_t weight, uint32_t first, uint32_t sec
     parts.append(array(stage1_type, "font_kinds_stage1", stage1, static=False))
     parts.append(array("uint16_t", "font_kinds_stage2", stage2, static=False))
     entries = []
-    for number, (name, (packed, _)) in enumerate(zip(WEIGHTS, kernings)):
+    for number, name in enumerate(WEIGHTS):
         name = name.lower()
-        parts.append(array("uint16_t", f"{name}_advances", (key[1][number] for key in order)))
-        for side, label in enumerate(("left", "right")):
-            parts.append(array("uint8_t", f"{name}_{label}",
-                               (key[2][number][side] for key in order[:kerned])))
-        parts.append(array("uint16_t", f"{name}_index", packed.index))
-        parts.append(array("uint8_t", f"{name}_blocks", packed.blocks))
-        parts.append(array("int16_t", f"{name}_palette", packed.palette))
-        entries.append(f"  {{{name}_advances, {name}_left, {name}_right, {name}_index, "
-                       f"{name}_blocks, {name}_palette, {packed.blocks_in_row}}},")
+        parts.append(array("uint16_t", f"{name}_advances", (key[number] for key in order)))
+        members = []
+        for place, (first, end, unit, packed, lefts, rights) in enumerate(sources):
+            stem = f"{name}_{place}"
+            parts.append(array("uint8_t", f"{stem}_left", (left[number] for left in lefts)))
+            parts.append(array("uint8_t", f"{stem}_right", (right[number] for right in rights)))
+            parts.append(array("uint16_t", f"{stem}_index", packed[number].index))
+            parts.append(array("uint8_t", f"{stem}_blocks", packed[number].blocks))
+            parts.append(array("int16_t", f"{stem}_palette", packed[number].palette))
+            members.append(
+                f"    {{{first}, {end}, {unit}, {packed[number].blocks_in_row}, {stem}_left, "
+                f"{stem}_right, {stem}_index, {stem}_blocks, {stem}_palette}},")
+        entries.append(f"  {{{name}_advances, {{\n" + "\n".join(members) + "\n  }},")
     parts.append("const font_weight_tables font_weights[4] = {\n" + "\n".join(entries) + "\n};\n")
+    letters = []
+    for code in FORMS:
+        joining, *numbers = forms.get(code, ["U", 0, 0, 0, 0])
+        letters.append(f"  {{{int(joining in 'DRC')}, {int(joining in 'DC')}, "
+                       f"{{{', '.join(map(str, numbers))}}}}},")
+    parts.append(f"const font_letter_forms font_forms[{len(FORMS)}] = {{\n"
+                 + "\n".join(letters) + "\n};\n")
     return {
         "Sources/CFontTables/include/CFontTables.h": header,
         "Sources/CFontTables/tables.c": "\n".join(parts),

@@ -108,13 +108,31 @@ struct LayoutTests {
     arguments: [
       ("한글", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"), ("é", "e\u{301}"),
       ("Tệ", "Te\u{302}\u{323}"), ("Tệ", "Te\u{323}\u{302}"), ("が", "か\u{3099}"),
-      ("Å", "\u{212B}"), ("Ώ", "Ω\u{301}"), ("й", "и\u{306}"),
+      ("Å", "\u{212B}"), ("Ώ", "Ω\u{301}"), ("й", "и\u{306}"), ("가각", "가가\u{11A8}"),
+      ("가각나", "가\u{1100}\u{1161}\u{11A8}나"),
     ])
   func normalisation(composed: String, decomposed: String) {
     for weight in FontWeight.allCases {
       let font = Font(size: 17, weight: weight)
       #expect(width(of: composed, font: font) == width(of: decomposed, font: font))
     }
+  }
+
+  @Test(
+    "Every emoji sequence is as wide as one emoji, 1.25 em and the tracking",
+    arguments: ["😀", "👩‍👩‍👧‍👦", "🇰🇷", "1️⃣", "❤️", "👍🏽", "⛹🏽‍♀️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+  func emoji(text: String) {
+    #expect(width(of: text, font: Font(size: 12)) == 15)
+    #expect(width(of: text + text, font: Font(size: 12)) == 30)
+  }
+
+  @Test("A layout knows its first and last baseline")
+  func baselines() {
+    let block = TextBlock("a\nb", font: Font(size: 17))
+    let layout = layOut(block, width: nil, grid: grid)
+    #expect(layout.firstBaseline == Font(size: 17).ascender)
+    #expect(layout.lastBaseline == Font(size: 17).ascender + Font(size: 17).lineHeight)
+    #expect(layOut(TextBlock(runs: []), width: 10, grid: grid).firstBaseline == nil)
   }
 
   @Test("Tracking lies on the line between whole sizes and is that of the ends outside")
@@ -145,6 +163,12 @@ struct LayoutTests {
         #expect(layOut(block, width: width, grid: grid).lines.count <= 2)
       }
     }
+    // One grapheme of very many spacing marks, in a huge font.
+    let marks = TextBlock(
+      "ก" + String(repeating: "\u{903}", count: 50_000), font: Font(size: 10_000),
+      maximumLines: 1, truncation: .middle)
+    let huge = layOut(marks, width: Rational(value), grid: grid)
+    #expect(huge.lines.count == 1 && huge.size.width.isDefined)
     let negative = TextBlock("abc", font: Font(size: 17), maximumLines: -3)
     #expect(layOut(negative, width: Rational(value), grid: grid).lines.count >= 1)
   }

@@ -27,8 +27,7 @@ struct Arranged {
   private let sketch: Sketch
   private let plan: RowPlan
 
-  init(_ sketch: Sketch, _ plan: RowPlan, in bounds: Span, columnCount: Int) {
-    let columns = Columns(bounds, count: columnCount)
+  init(_ sketch: Sketch, _ plan: RowPlan, _ columns: Columns, in bounds: Span) {
     self.columns = columns
     self.sketch = sketch
     self.plan = plan

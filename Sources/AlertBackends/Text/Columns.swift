@@ -6,19 +6,53 @@ struct Columns {
   let count: Int
   private let origin: Int
   private let width: Int
+  private let edges: [Int]
+  /// Of each edge.
+  private var lines: [Int] = []
 
-  init(_ bounds: Span, count: Int) {
+  /// - Parameter edges: the places of vertical lines, ascending.
+  init(_ bounds: Span, edges: [Int], count: Int) {
     self.count = max(2, count)
     origin = bounds.start
     width = max(1, bounds.length)
+    self.edges = edges
+    lines.reserveCapacity(edges.count)
+    for (index, edge) in edges.enumerated() {
+      let line = nearest(to: edge)
+      if index > 0, lines[index - 1] == line, 2 * (edge - edges[index - 1]) * self.count > width {
+        separate(edge, from: edges[index - 1], at: line)
+      } else {
+        lines.append(line)
+      }
+    }
+  }
+
+  /// Two lines half a cell apart or more are not drawn as one when rounding the other way keeps
+  /// them apart and in order.
+  private mutating func separate(_ edge: Int, from previous: Int, at line: Int) {
+    let index = lines.count - 1
+    if floorDivision((previous - origin) * (count - 1), width) < line,
+      index == 0 || lines[index - 1] < line - 1
+    {
+      lines[index] = line - 1
+      lines.append(line)
+    } else {
+      let isBehind = -floorDivision(-(edge - origin) * (count - 1), width) > line
+      lines.append(isBehind && line + 1 < count ? line + 1 : line)
+    }
+  }
+
+  private func nearest(to x: Int) -> Int {
+    let place = floorDivision(2 * (x - origin) * (count - 1) + width, 2 * width)
+    return max(0, min(place, count - 1))
   }
 
   var all: Range<Int> { 0..<count }
 
-  /// The column of a vertical line.
+  /// The column of a vertical line. O(log edges).
   func line(at x: Int) -> Int {
-    let place = floorDivision(2 * (x - origin) * (count - 1) + width, 2 * width)
-    return max(0, min(place, count - 1))
+    let index = edges.partitioned { $0 >= x }
+    return index < edges.count && edges[index] == x ? lines[index] : nearest(to: x)
   }
 
   /// The columns that lie inside a span; at least one.

@@ -15,16 +15,17 @@ struct Drawing {
 
   init(_ screen: FrameNode) {
     var sketch = Sketcher.sketch(screen)
-    let lines = sketch.alignEdges()
+    let edges = sketch.alignEdges()
     guard let bounds = sketch.bounds else {
       canvas = nil
       return
     }
-    let plan = RowPlan(sketch, lines: lines)
+    let plan = RowPlan(sketch, lines: edges.y)
     var best: Canvas?
     var fewest = Int.max
     for columnCount in Drawing.columnCounts(for: bounds, sketch.widestLabel) {
-      let arranged = Arranged(sketch, plan, in: bounds, columnCount: columnCount)
+      let arranged = Arranged(
+        sketch, plan, Columns(bounds, edges: edges.x, count: columnCount), in: bounds)
       let canvas = Drawing.paint(sketch, arranged)
       let faults = arranged.faults + canvas.crossings
       if faults < fewest {
@@ -81,7 +82,8 @@ struct Drawing {
   private static func paintLabels(
     _ sketch: Sketch, _ arranged: Arranged, on canvas: inout Canvas
   ) {
-    var bracketed: Set<[Int]> = []
+    /// For each container the last row that has its brackets: labels come row by row.
+    var bracketed: [Int: Int] = [:]
     for placed in arranged.placed {
       let label = sketch.labels[placed.label]
       let count = placed.columns.count
@@ -103,8 +105,9 @@ struct Drawing {
       }
       if let container = sketch.blocks[label.block].container,
         sketch.containers[container].edge == .brackets, let span = arranged.spans[container],
-        bracketed.insert([container, placed.row]).inserted
+        bracketed[container] != placed.row
       {
+        bracketed[container] = placed.row
         canvas.put("[".utf8, row: placed.row, column: span.lowerBound, cells: 1)
         canvas.put("]".utf8, row: placed.row, column: span.upperBound, cells: 1)
       }

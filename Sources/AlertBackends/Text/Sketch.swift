@@ -103,8 +103,8 @@ struct Sketch {
 
   /// Makes edges that are at most ``tolerance`` apart equal, on each axis.
   ///
-  /// - Returns: the places of horizontal lines, ascending.
-  mutating func alignEdges() -> [Int] {
+  /// - Returns: the places of vertical and of horizontal lines, ascending.
+  mutating func alignEdges() -> (x: [Int], y: [Int]) {
     var x: [Int] = []
     var y: [Int] = []
     for container in containers where container.edge == .outline {
@@ -130,7 +130,7 @@ struct Sketch {
       rules[index].y = rows.representative(of: rules[index].y)
     }
     for index in posts.indices { posts[index].x = columns.representative(of: posts[index].x) }
-    return rows.firsts
+    return (columns.firsts, rows.firsts)
   }
 
   private func clusters(_ values: inout [Int]) -> Clusters {

@@ -13,7 +13,18 @@ public struct TextBackend: Backend {
   public static let mediaType = "text/plain; charset=utf-8"
   public static let summary = "A drawing in characters and every frame, for reviews and snapshots"
 
-  public init() {}
+  private let isInStream: Bool
+
+  public init() {
+    isInStream = false
+  }
+
+  private init(isInStream: Bool) {
+    self.isInStream = isInStream
+  }
+
+  /// An empty line follows each alert.
+  public var forStream: any Backend { TextBackend(isInStream: true) }
 
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var buffer = ByteBuffer(capacity: 8192)
@@ -23,6 +34,7 @@ public struct TextBackend: Backend {
     listing.append(alert.screen, to: &buffer)
     buffer.append(UInt8(ascii: "\n"))
     BehaviourListing.append(alert.alert, to: &buffer)
+    if isInStream { buffer.append(UInt8(ascii: "\n")) }
     return Diagnosed([
       Artifact(
         suffix: "." + TextBackend.fileExtension, mediaType: TextBackend.mediaType,

@@ -6,16 +6,152 @@ import Geometry
 extension LayoutPass {
   /// Everything there is to say about a layout; empty for one that came out.
   func diagnostics(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
-    if statements.faults.isEmpty, unsolved.isEmpty, !excess.isPositive, !isRestless, isDefined {
-      return []
+    var found = statements.faults
+    for attempt in unsolved {
+      for conflict in attempt.solution.conflicts {
+        found.append(describe(conflict, in: attempt, locate))
+      }
+      found += describeTies(of: attempt)
+      // A conflict leaves a constraint out, and what that leaves open is no fault of its own.
+      if attempt.solution.conflicts.isEmpty { found += describeAmbiguities(of: attempt) }
     }
-    return []
+    if excess.isPositive { found.append(tooTall(locate)) }
+    if isRestless {
+      found.append(
+        Diagnostic(
+          .error, .unsettled, "sizes of this alert keep changing each other without coming to rest",
+          at: alertRange, help: [Help("state one of the sizes that depend on each other")]))
+    }
+    if !isDefined || unsolved.contains(where: { !$0.solution.malformed.isEmpty }) {
+      found.append(
+        Diagnostic(
+          .error, .unsettled, "a length of this alert is out of the range of numbers",
+          at: alertRange))
+    }
+    return found
   }
+
+  private var alertRange: SourceRange { tree.nodes[LayoutTree.alert].box.range }
 
   /// Whether every number stayed in range.
   private var isDefined: Bool {
-    tree.nodes.indices.allSatisfy {
+    tree.nodes.indices.dropFirst().allSatisfy {
       spans.x[$0].end.isDefined && spans.y[$0].end.isDefined
     }
+  }
+
+  private func tooTall(_ locate: (String) -> SourceRange?) -> Diagnostic {
+    let height = spans.y[LayoutTree.alert].extent.decimal()
+    let texts = tree.nodes.filter { $0.role == .view && $0.box.content.isText }.map(\.box.id)
+    let arrangement = tree.nodes[LayoutTree.alert].box.arrangement
+    var help: [Help] = []
+    if let arrangement,
+      let text = texts.last(where: {
+        !arrangement.scrolls.contains($0) && !arrangement.shrinks.contains($0)
+      }), !arrangement.scrolls.isEmpty || !arrangement.shrinks.isEmpty
+    {
+      help.append(Help("let more of it scroll: add `\(escaped(text))` to `layout.scrolls`"))
+    }
+    return Diagnostic(
+      .error, .tooTall,
+      "the content is \(excess.decimal()) pt too tall for the \(height) pt that the alert can have "
+        + "here, and nothing more may give way",
+      at: locate("layout.scrolls") ?? locate("layout") ?? alertRange, help: help)
+  }
+
+  // MARK: Ambiguities
+
+  /// Boxes that could lie elsewhere or be larger, each named once: what follows from one is settled
+  /// together with it.
+  private func describeAmbiguities(of attempt: Unsolved) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var system = attempt.lowering.system
+    var solution = attempt.solution
+    for _ in 0..<16 {
+      let open = solution.ambiguities.compactMap { ambiguity in
+        system.meaning(of: ambiguity.variable).map { (ambiguity, $0) }
+      }
+      // What has no size of its own leaves everything around it open; the outermost box without
+      // a place leaves everything in it open.
+      let isLeafExtent = { (meaning: (node: Int, axis: Axis, isExtent: Bool)) in
+        meaning.isExtent && tree.nodes[meaning.node].children.isEmpty
+      }
+      guard let (ambiguity, meaning) = open.first(where: { isLeafExtent($0.1) }) ?? open.first
+      else { break }
+      found.append(describe(ambiguity, meaning.node, meaning.axis, isExtent: meaning.isExtent))
+      let quantity: Quantity =
+        meaning.isExtent
+        ? .extent(meaning.node, meaning.axis) : .start(meaning.node, meaning.axis)
+      system.relate(
+        quantity, .equal, nil, plus: solution[ambiguity.variable], from: .ownSize(meaning.node))
+      solution = system.system.solve()
+    }
+    return found
+  }
+
+  private func describe(_ ambiguity: Ambiguity, _ node: Int, _ axis: Axis, isExtent: Bool)
+    -> Diagnostic
+  {
+    let name = tree.name(ofNode: node)
+    var notes: [Note] = []
+    if let low = ambiguity.lowest, let high = ambiguity.highest {
+      notes.append(Note("anything from \(low.decimal()) to \(high.decimal()) pt would do"))
+    }
+    for (host, index, absent) in statements.skipped {
+      let statement = tree.nodes[host].box.constraints[index]
+      notes.append(
+        Note(
+          "`\(tree.text(of: statement, on: host))` says nothing here: \(quoted(absent)) is not "
+            + "shown", at: statement.range))
+    }
+    let container = tree.name(ofNode: tree.nodes[node].parent)
+    let message: String
+    let help: String
+    switch (isExtent, axis) {
+    case (true, .x):
+      message = "nothing says how wide `\(name)` is"
+      help = "write a width, such as `width: 200`"
+    case (true, .y):
+      message = "nothing says how high `\(name)` is"
+      help = "write a height, such as `height: 44`"
+    case (false, .x):
+      message = "nothing says where `\(name)` stands from left to right"
+      help = "write `leading == \(container).leading + 20` or `centerX == \(container)`"
+    case (false, .y):
+      message = "nothing says where `\(name)` stands from top to bottom"
+      help = "write `top == \(container).top + 20` or `centerY == \(container)`"
+    }
+    return Diagnostic(
+      .error, .ambiguous, message, at: tree.nodes[node].box.range, notes: notes,
+      help: [Help(help)])
+  }
+
+  // MARK: Ties
+
+  /// Statements of one priority of which only their order decided which holds.
+  private func describeTies(of attempt: Unsolved) -> [Diagnostic] {
+    attempt.solution.ties.compactMap { tie in
+      let system = attempt.lowering.system
+      guard let first = statement(system.origins[tie.preferred.rawValue]),
+        let other = tie.others.lazy.compactMap({ statement(system.origins[$0.rawValue]) })
+          .first(where: { $0.range != first.range })
+      else { return nil }
+      let priority = other.statement.priority
+      return Diagnostic(
+        .warning, .ambiguous,
+        "`\(other.text)` and `\(first.text)` cannot both hold and have the same priority, so the "
+          + "one written first decides",
+        at: other.range, notes: [Note("`\(first.text)`", at: first.range)],
+        help: [Help("give one of them another priority, such as @\((priority - 1).decimal())")])
+    }
+  }
+
+  /// The statement that a constraint comes from; nil for one that is arranged.
+  func statement(_ origin: Origin)
+    -> (statement: ConstraintStatement, text: String, range: SourceRange)?
+  {
+    guard case .statement(let node, let index) = origin else { return nil }
+    let statement = tree.nodes[Int(node)].box.constraints[Int(index)]
+    return (statement, tree.text(of: statement, on: Int(node)), statement.range)
   }
 }

@@ -13,6 +13,8 @@ struct AxisSystem: Sendable {
   private var variables: ContiguousArray<Variable> = []
   private let nodeCount: Int
   private let screen: PerAxis<Span>
+  /// A constraint that is declared without saying anything, to find out what it does.
+  var muted: Int?
 
   init(_ tree: LayoutTree, axes: [Axis]) {
     self.axes = axes
@@ -63,11 +65,17 @@ struct AxisSystem: Sendable {
     plus constant: Rational, sign: Rational = 1, extra: Variable? = nil,
     priority: ConstraintSolver.Priority = .required, from origin: Origin
   ) {
+    if muted == origins.count { return declareNothing(from: origin) }
     var bound = constant
     append(left, times: sign, into: &bound)
     if let right { append(right, times: -sign * multiplier, into: &bound) }
     if let extra { system.append(Term(-1, extra)) }
     system.end(relation, bound, priority: priority)
+    origins.append(origin)
+  }
+
+  private mutating func declareNothing(from origin: Origin) {
+    system.end(.equal, 0)
     origins.append(origin)
   }
 
@@ -104,6 +112,7 @@ struct AxisSystem: Sendable {
     _ quantities: [(Quantity, Rational)], _ relation: Relation, plus constant: Rational,
     extra: Variable? = nil, from origin: Origin
   ) {
+    if muted == origins.count { return declareNothing(from: origin) }
     var bound = constant
     for (quantity, factor) in quantities { append(quantity, times: factor, into: &bound) }
     if let extra { system.append(Term(-1, extra)) }

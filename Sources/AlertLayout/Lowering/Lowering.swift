@@ -55,8 +55,16 @@ struct Lowering {
       plus: stated.constant, sign: stated.sign, priority: stated.priority, from: stated.origin)
   }
 
+  /// The same constraints but for one.
+  func without(_ index: Int) -> Lowering {
+    var lowering = Lowering(tree, statements, measurements, axes: system.axes, effort: effort)
+    lowering.system.muted = index
+    lowering.run()
+    return lowering
+  }
+
   /// The quantity with what was measured since it was resolved.
-  private func settled(_ quantity: Quantity) -> Quantity {
+  func settled(_ quantity: Quantity) -> Quantity {
     var quantity = quantity
     switch quantity.late {
     case .nothing: break

@@ -226,13 +226,7 @@ struct ConstraintParser {
   func unknownWord(_ token: ConstraintToken, known: [String], kind: String) -> ConstraintFault {
     let text = written(token)
     let range = source.range(of: token.span)
-    var help = [Help("it can be: \(known.joined(separator: ", "))")]
-    if let better = nearestName(to: text, among: known) {
-      help.insert(
-        Help(
-          "did you mean '\(better)'?",
-          fix: FixIt([.init(replacing: range, with: better)], isCertain: false)), at: 0)
-    }
+    let help = [suggestion(for: text, among: known, replacing: range)]
     return ConstraintFault(
       code: .unknownAttribute, message: "there is no \(kind) \(quoted(text))", range: range,
       help: help)

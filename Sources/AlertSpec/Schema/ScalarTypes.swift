@@ -108,13 +108,19 @@ extension ValueType {
 
 extension SpecReader {
   mutating func reportUnknownValue(_ written: String, at node: YAMLNode, known: [String]) {
-    var help = [Help("it can be: \(known.joined(separator: ", "))")]
-    if let better = nearestName(to: written, among: known) {
-      help.insert(
-        Help(
-          "did you mean '\(better)'?",
-          fix: FixIt([.init(replacing: range(node), with: better)], isCertain: false)), at: 0)
-    }
-    report(.unknownValue, "\(quoted(written)) isn't known here", at: node, help: help)
+    let help = suggestion(for: written, among: known, replacing: range(node))
+    report(.unknownValue, "\(quoted(written)) isn't known here", at: node, help: [help])
   }
+}
+
+/// The nearest of the known words with the edit that writes it, or all of them where none is near.
+func suggestion(
+  for written: String, among known: [String], replacing range: SourceRange
+) -> Help {
+  guard let better = nearestName(to: written, among: known) else {
+    return Help("it can be: \(known.joined(separator: ", "))")
+  }
+  return Help(
+    "did you mean '\(better)'?",
+    fix: FixIt([.init(replacing: range, with: better)], isCertain: false))
 }

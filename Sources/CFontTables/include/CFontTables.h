@@ -46,6 +46,11 @@
 //   e37e2ef189431020b1eaf4fb8d43252666dc24265d628145fff119613afea174  truetype/noto/NotoSansMyanmar-Bold.ttf
 //   58bc43b062961b38ee45757d2e74e6a991a12011aa0399fb03004ac432e5c852  truetype/noto/NotoSansEthiopic-Regular.ttf
 //   cc16f0c43be76a2ecb5f6d08de4fe6705886b9be90251bfb5959a90955be7f1d  truetype/noto/NotoSansEthiopic-Bold.ttf
+//   806e9aed65037197f1ec85e12be6e8cd870fc5608b4de0fffd990f689f376a73  UnicodeData.txt
+//   eb840f36e0a7446293578c684a54c6d83d249abde7bdd4dfa89794af1d7fe9e9  ArabicShaping.txt
+//   d367290bc0867e6b484c68370530bdd1a08b6b32404601b8c7accaf83e05628d  DerivedCoreProperties.txt
+//   743e7bc435c04ab1a8459710b1c3cad56eedced5b806b4659b6e69b85d0adf2a  EastAsianWidth.txt
+//   29071dba22c72c27783a73016afb8ffaeb025866740791f9c2d0b55cc45a3470  emoji/emoji-data.txt
 
 #ifndef CFONT_TABLES_H
 #define CFONT_TABLES_H
@@ -58,27 +63,45 @@ enum {
   font_units_per_em = 352000,
   font_kerned_unit = 125,
   font_other_unit = 352,
-  font_kind_count = 2834,
-  font_kerned_kind_count = 957,
+  font_kind_count = 3012,
+  font_kerned_unit_end = 957,
+  font_kerned_kind_count = 1538,
   font_kind_missing = 0,
   font_kind_transparent = 1,
-  font_kind_emoji = 957,
-  font_kind_hangul = 958,
+  font_kind_emoji = 1538,
+  font_kind_hangul = 1539,
 };
 
+/// The kerning of the kinds from first to before end, in units of the source.
 typedef struct {
-  const uint16_t *advances;
+  uint16_t first, end;
+  int32_t unit;
+  uint32_t blocks_in_row;
   const uint8_t *left, *right;
   const uint16_t *index;
   const uint8_t *blocks;
   const int16_t *palette;
-  uint32_t blocks_in_row;
+} font_kerning_source;
+
+enum { font_source_count = 7 };
+
+typedef struct {
+  const uint16_t *advances;
+  font_kerning_source sources[font_source_count];
 } font_weight_tables;
+
+/// The forms of an Arabic letter that joins its neighbours: isolated, final, initial, medial.
+typedef struct {
+  /// Whether it joins the letter before it, and the one after it.
+  uint8_t joins_before, joins_after;
+  uint16_t kinds[4];
+} font_letter_forms;
 
 /// Regular, medium, semibold, bold.
 extern const font_weight_tables font_weights[4];
 extern const uint8_t font_kinds_stage1[8704];
 extern const uint16_t font_kinds_stage2[24704];
+extern const font_letter_forms font_forms[224];
 
 /// The kind of a scalar, 0 where no source has a glyph.
 static inline uint16_t font_kind(uint32_t scalar) {
@@ -91,17 +114,30 @@ static inline uint16_t font_kind(uint32_t scalar) {
 static inline int32_t font_advance(uint32_t weight, uint32_t kind) {
   if (weight > 3 || kind >= font_kind_count) return 0;
   int32_t units = font_weights[weight].advances[kind];
-  return units * (kind >= 2 && kind < font_kerned_kind_count ? font_kerned_unit
+  return units * (kind >= 2 && kind < font_kerned_unit_end ? font_kerned_unit
                                                              : font_other_unit);
 }
 
 /// What the pair adds to the advance of the first, in 1/352000 em.
 static inline int32_t font_kerning(uint32_t weight, uint32_t first, uint32_t second) {
   if (weight > 3 || first >= font_kerned_kind_count || second >= font_kerned_kind_count) return 0;
-  const font_weight_tables *tables = &font_weights[weight];
-  uint32_t row = tables->left[first], column = tables->right[second];
-  uint32_t block = tables->index[row * tables->blocks_in_row + column / 16];
-  return tables->palette[tables->blocks[block * 16 + column % 16]] * font_kerned_unit;
+  for (int i = 0; i < font_source_count; i++) {
+    const font_kerning_source *source = &font_weights[weight].sources[i];
+    if (first >= source->end) continue;
+    if (first < source->first || second < source->first || second >= source->end) return 0;
+    uint32_t row = source->left[first - source->first];
+    uint32_t column = source->right[second - source->first];
+    uint32_t block = source->index[row * source->blocks_in_row + column / 16];
+    return source->palette[source->blocks[block * 16 + column % 16]] * source->unit;
+  }
+  return 0;
+}
+
+/// Null, or the forms of a letter that joins its neighbours.
+static inline const font_letter_forms *font_find_forms(uint32_t scalar) {
+  if (scalar < 0x620 || scalar > 0x6FF) return 0;
+  const font_letter_forms *forms = &font_forms[scalar - 0x620];
+  return forms->joins_before || forms->joins_after ? forms : 0;
 }
 
 #endif
