@@ -1,0 +1,207 @@
+import Geometry
+import Typography
+
+@testable import AlertSpec
+
+/// The reference of the language as Markdown, from the table that also reads specs.
+struct LanguageReference {
+  /// Everything, ending in a line feed.
+  static var text: String {
+    var reference = LanguageReference()
+    reference.records()
+    reference.colors()
+    reference.textStyles()
+    reference.constraintWords()
+    reference.devices()
+    return reference.lines.joined(separator: "\n") + "\n"
+  }
+
+  private var lines: [String] = []
+  /// Records that are still to be written, with a place where they can stand.
+  private var waiting: [(record: RecordShape, place: SpecPlace)] = []
+  private var known: Set<String> = []
+
+  // MARK: Records
+
+  private mutating func records() {
+    let root = SpecPlace()
+    table(Alert.type.shape, root)
+    let views = root.inside("views").inside(SpecPlace.name)
+    heading("Every view", "The keys of every view, whatever its kind.")
+    rows(View.keys.map(\.keyShape), views.behind("text: \(SpecPlace.name)"))
+    for kind in ViewKinds.all {
+      let keys = kind.keyShapes
+      heading("View kind: \(kind.name)", kind.doc)
+      guard let first = keys.first else { continue }
+      row(first, default: nil)
+      enqueue(first.shape, views.inside(first.name), views.inside(first.name, list: true))
+      rows(
+        Array(keys.dropFirst()), views.behind("\(first.name): \(Self.sample(first.shape))"),
+        isContinued: true)
+    }
+    var index = 0
+    while index < waiting.count {
+      table(waiting[index].record, waiting[index].place)
+      index += 1
+    }
+  }
+
+  private mutating func table(_ record: RecordShape, _ place: SpecPlace) {
+    heading(Self.title(record), record.doc)
+    rows(record.keys(), place)
+  }
+
+  private mutating func rows(
+    _ keys: [KeyShape], _ place: SpecPlace, isContinued: Bool = false
+  ) {
+    for key in keys {
+      var value = DefaultProbe.value(of: key, at: place).map { "`\($0)`" }
+      if value == "`\(SpecPlace.name)`" { value = "its own name" }
+      row(key, default: value)
+      enqueue(
+        key.shape, place.inside(key.name), place.inside(key.name, list: true))
+    }
+  }
+
+  private mutating func heading(_ title: String, _ doc: String) {
+    if !lines.isEmpty { lines.append("") }
+    lines += ["### \(title)", "", doc, ""]
+    lines += ["| key | what may stand there | default | meaning |", "|---|---|---|---|"]
+  }
+
+  private mutating func row(_ key: KeyShape, default value: String?) {
+    lines.append("| `\(key.name)` | \(Self.words(key.shape)) | \(value ?? "–") | \(key.doc) |")
+  }
+
+  /// Puts the records of a shape at the end of the queue.
+  private mutating func enqueue(_ shape: ValueShape, _ map: SpecPlace, _ list: SpecPlace) {
+    switch shape {
+    case .record(let record):
+      guard !Self.isOfViews(record), known.insert(record.name).inserted else { return }
+      waiting.append((record, map))
+    case .either(let shapes): for shape in shapes { enqueue(shape, map, list) }
+    case .map(let shape): enqueue(shape, map.inside(SpecPlace.name), list)
+    case .list(let shape): enqueue(shape, list, list)
+    case .text, .boolean, .number, .wholeNumber, .length, .color, .choice, .constraint: break
+    }
+  }
+
+  /// Whether a record is that of a view or of a view kind, which have their own tables.
+  private static func isOfViews(_ record: RecordShape) -> Bool {
+    record.name == View.shape.name || ViewKinds.names.contains(record.name)
+  }
+
+  private static func title(_ record: RecordShape) -> String {
+    record.name.prefix(1).uppercased() + record.name.dropFirst()
+  }
+
+  // MARK: Shapes
+
+  /// A value that makes a view of a kind.
+  private static func sample(_ shape: ValueShape) -> String {
+    switch shape {
+    case .text, .color, .choice, .constraint: SpecPlace.name
+    case .boolean: "true"
+    case .number(let bounds, _), .wholeNumber(let bounds): "\(bounds.lowerBound)"
+    case .length: "1"
+    case .record: "{}"
+    case .map: "{ inner-\(SpecPlace.name): \(SpecPlace.name) }"
+    case .list: "[ \(SpecPlace.name) ]"
+    case .either(let shapes): shapes.first.map(sample) ?? ""
+    }
+  }
+
+  /// What may stand for a shape, in words.
+  private static func words(_ shape: ValueShape) -> String {
+    switch shape {
+    case .text: return "text"
+    case .boolean: return "`true` or `false`"
+    case .number(let bounds, let unit):
+      let range = "number, \(bounds.lowerBound) to \(bounds.upperBound)"
+      return unit.isEmpty ? range : range + " " + unit
+    case .wholeNumber(let bounds):
+      return bounds.count == 1
+        ? "`\(bounds.lowerBound)`" : "whole number, \(bounds.lowerBound) to \(bounds.upperBound)"
+    case .length: return "length"
+    case .color: return "[colour](#colours)"
+    case .choice(let words):
+      if words == TextStyle.allCases.map(\.rawValue) { return "[text style](#text-styles)" }
+      return words.map { "`\($0)`" }.joined(separator: ", ")
+    case .record(let record):
+      return "[\(record.name)](#\(anchor(title(record))))"
+    case .map(let shape): return "names, each with: " + words(shape)
+    case .list(let shape): return "list, each item: " + words(shape)
+    case .constraint: return "[constraint](#constraints)"
+    case .either(let shapes):
+      let isOfView = { (shape: ValueShape) -> Bool in
+        if case .record(let record) = shape { isOfViews(record) } else { false }
+      }
+      var parts = shapes.filter { !isOfView($0) }.map(words)
+      if shapes.contains(where: isOfView) { parts.append("[a view](#every-view)") }
+      return parts.joined(separator: "; or ")
+    }
+  }
+
+  private static func anchor(_ title: String) -> String {
+    MarkdownPage(path: "", text: "# " + title).anchors.first ?? ""
+  }
+
+  // MARK: Names
+
+  private mutating func section(_ title: String, _ head: [String]) {
+    lines += ["", "### \(title)", ""]
+    lines.append("| " + head.joined(separator: " | ") + " |")
+    lines.append("|" + String(repeating: "---|", count: head.count))
+  }
+
+  private mutating func add(_ cells: String...) {
+    lines.append("| " + cells.joined(separator: " | ") + " |")
+  }
+
+  private mutating func colors() {
+    section("System colours", ["name", "light", "dark"])
+    for row in SystemColors.table {
+      add(
+        "`\(row.name)`", Color(rgba: row.light).hexadecimal, Color(rgba: row.dark).hexadecimal)
+    }
+  }
+
+  private mutating func textStyles() {
+    section("Text styles", ["name", "size", "weight", "from line to line"])
+    for style in TextStyle.allCases {
+      let font = style.font(at: .large)
+      add(
+        "`\(style.rawValue)`", font.size.decimal(), font.weight.rawValue,
+        style.leading(at: .large).decimal())
+    }
+    lines += ["", "Points at the text size `large`. The text sizes are, from the smallest: "]
+    let names = TextSize.allCases.map { "`\($0.shortName)`" }
+    lines[lines.count - 1] += names.joined(separator: ", ") + "."
+  }
+
+  private mutating func constraintWords() {
+    section("Attributes and guides", ["what", "names"])
+    func names(_ dimension: Attribute.Dimension) -> String {
+      Attribute.allCases.filter { $0.dimension == dimension }
+        .map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    }
+    add("places from left to right", names(.horizontalPlace))
+    add("places from top to bottom", names(.verticalPlace))
+    add("sizes", names(.extent))
+    add("several at once", names(.composite))
+    add("guides", Anchor.Guide.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))
+    add("names of the language", Anchor.Item.reserved.map { "`\($0)`" }.joined(separator: ", "))
+  }
+
+  private mutating func devices() {
+    section(
+      "Devices", ["name", "device", "points", "pixels a point", "safe area: top, bottom"])
+    for device in Device.all {
+      add(
+        "`\(device.id)`", device.name,
+        device.size.width.decimal() + " × " + device.size.height.decimal(),
+        String(device.grid.scale),
+        device.safeArea.top.decimal() + ", " + device.safeArea.bottom.decimal())
+    }
+  }
+}
