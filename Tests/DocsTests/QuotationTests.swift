@@ -16,7 +16,7 @@ struct QuotationTests {
         count += 1
         let place: Comment = "\(page.path):\(block.line)"
         let file = try packageText(path).split(separator: "\n", omittingEmptySubsequences: false)
-        let quoted = block.lines.dropFirst().map(Substring.init)
+        let quoted: [Substring] = block.lines[1...].map { $0[...] }
         #expect(!quoted.isEmpty, place)
         #expect(file.contains(quoted), place)
       }
@@ -43,8 +43,8 @@ struct QuotationTests {
         let name = first.dropFirst("alert ".count).prefix { $0 != " " }
         let expected = try snapshot(ofSpec: String(name))
           .split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(
-          expected.contains(block.lines.map(Substring.init)), "\(page.path):\(block.line)")
+        let shown: [Substring] = block.lines.map { $0[...] }
+        #expect(expected.contains(shown), "\(page.path):\(block.line)")
       }
     }
     #expect(count > 1)
