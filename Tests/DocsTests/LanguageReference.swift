@@ -27,7 +27,7 @@ struct LanguageReference {
     let root = SpecPlace()
     table(Alert.type.shape, root)
     let views = root.inside("views").inside(SpecPlace.name)
-    heading("Every view", "The keys of every view, whatever its kind.")
+    heading("Keys of every view", "The keys of every view, whatever its kind.")
     rows(View.keys.map(\.keyShape), views.behind("text: \(SpecPlace.name)"))
     for kind in ViewKinds.all {
       let keys = kind.keyShapes
@@ -91,9 +91,7 @@ struct LanguageReference {
     record.name == View.shape.name || ViewKinds.names.contains(record.name)
   }
 
-  private static func title(_ record: RecordShape) -> String {
-    record.name.prefix(1).uppercased() + record.name.dropFirst()
-  }
+  private static func title(_ record: RecordShape) -> String { "Keys of " + record.name }
 
   // MARK: Shapes
 
@@ -133,11 +131,13 @@ struct LanguageReference {
     case .list(let shape): return "list, each item: " + words(shape)
     case .constraint: return "[constraint](#constraints)"
     case .either(let shapes):
+      // A colour in two forms is one thing to a reader.
+      for case .color in shapes { return words(.color) }
       let isOfView = { (shape: ValueShape) -> Bool in
         if case .record(let record) = shape { isOfViews(record) } else { false }
       }
       var parts = shapes.filter { !isOfView($0) }.map(words)
-      if shapes.contains(where: isOfView) { parts.append("[a view](#every-view)") }
+      if shapes.contains(where: isOfView) { parts.append("[a view](#keys-of-every-view)") }
       return parts.joined(separator: "; or ")
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The reference of the language")
 struct LanguageReferenceTests {
   private static let path = "docs/language.md"
-  private static let begin = "<!-- reference: begin. Made from the table of keys; not by hand. -->\n"
+  private static let begin = "<!-- reference: begin. Made by a test, not by hand. -->\n"
   private static let end = "<!-- reference: end -->\n"
 
   @Test("The reference in docs/language.md is what the table of keys says")

@@ -34,8 +34,11 @@ struct DefaultProbe {
     for candidate in candidates(key.shape) {
       guard let changed = leaves(place, "\(key.name): \(candidate)") else { continue }
       let paths = Set(base.keys).union(changed.keys).filter { base[$0] != changed[$0] }
-      // What is written changes nothing: it is the default.
-      if paths.isEmpty { return candidate }
+      // What is written changes nothing: it is the default, or the key is read elsewhere.
+      if paths.isEmpty {
+        if candidate == anyText { return nil }
+        return candidate
+      }
       for path in paths { replaced.insert(base[path] ?? nothing) }
     }
     guard replaced.count == 1, let value = replaced.first, value != nothing else { return nil }
@@ -45,7 +48,7 @@ struct DefaultProbe {
   /// What could be written for a shape; enough of each to see where it goes.
   private static func candidates(_ shape: ValueShape) -> [String] {
     switch shape {
-    case .text: ["some-other-text"]
+    case .text: [anyText]
     case .boolean: ["true", "false"]
     case .number(let bounds, _), .wholeNumber(let bounds):
       ["\(bounds.lowerBound)", "\(bounds.upperBound)"]
@@ -72,6 +75,7 @@ struct DefaultProbe {
   }
 
   private static let nothing = "\u{0}"
+  private static let anyText = "some-other-text"
 
   private static func collect(_ value: Any, _ path: String, _ leaves: inout [String: String]) {
     if let word = word(for: value) {
