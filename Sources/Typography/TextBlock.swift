@@ -32,15 +32,29 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
   /// The direction of a language tag (`ar`, `he-IL`, `az-Arab`): by its script subtag, else by its
   /// language; left to right for what is not known.
   public init(language: String) {
-    let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
-    let scripts: Set = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr"]
-    let languages: Set = [
-      "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ji", "ckb", "dv", "syr", "nqo", "arc",
-    ]
-    let script = parts.dropFirst().first { $0.utf8.count == 4 }
+    let subtags = language.lowercased().split { $0 == "-" || $0 == "_" }
+    let script = subtags.dropFirst().first { $0.utf8.count == 4 }
     let isRightToLeft =
-      script.map { scripts.contains($0) } ?? parts.first.map { languages.contains($0) } ?? false
+      if let script { TextDirection.isRightToLeft(script: script) } else {
+        TextDirection.isRightToLeft(language: subtags.first ?? "")
+      }
     self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private static func isRightToLeft(script: Substring) -> Bool {
+    switch script {
+    case "arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr": true
+    default: false
+    }
+  }
+
+  private static func isRightToLeft(language: Substring) -> Bool {
+    switch language {
+    case "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ji", "ckb", "dv", "syr", "nqo",
+      "arc":
+      true
+    default: false
+    }
   }
 }
 

@@ -70,8 +70,8 @@ extension TreeReader {
     guard !isFull, let first = text.character(at: span.lowerBound),
       let last = text.character(before: span.upperBound)
     else { return }
-    let double: Set<UInt32> = [0x201C, 0x201D, 0x201E]
-    let single: Set<UInt32> = [0x2018, 0x2019, 0x201A]
+    let double: [UInt32] = [0x201C, 0x201D, 0x201E]
+    let single: [UInt32] = [0x2018, 0x2019, 0x201A]
     var quotes = 0
     var index = span.lowerBound
     while index < span.upperBound, let (scalar, place) = text.character(at: index) {
