@@ -17,49 +17,39 @@ struct LanguageReference {
   }
 
   private var lines: [String] = []
-  /// Records that are still to be written, with a place where they can stand.
-  private var waiting: [(record: RecordShape, place: SpecPlace)] = []
+  /// Records that are still to be written.
+  private var waiting: [RecordShape] = []
   private var known: Set<String> = []
 
   // MARK: Records
 
   private mutating func records() {
-    let root = SpecPlace()
-    table(Alert.type.shape, root)
-    let views = root.inside("views").inside(SpecPlace.name)
+    table(Alert.shape)
     heading("Keys of every view", "The keys of every view, whatever its kind.")
-    rows(View.keys.map(\.keyShape), views.behind("text: \(SpecPlace.name)"))
+    rows(View.keyShapes)
     for kind in ViewKinds.all {
-      let keys = kind.keyShapes
       heading("View kind: \(kind.name)", kind.doc)
-      guard let first = keys.first else { continue }
-      row(first, default: nil)
-      enqueue(first.shape, views.inside(first.name), views.inside(first.name, list: true))
-      rows(
-        Array(keys.dropFirst()), views.behind("\(first.name): \(Self.sample(first.shape))"),
-        isContinued: true)
+      rows(kind.keyShapes, making: kind.name)
     }
     var index = 0
     while index < waiting.count {
-      table(waiting[index].record, waiting[index].place)
+      table(waiting[index])
       index += 1
     }
   }
 
-  private mutating func table(_ record: RecordShape, _ place: SpecPlace) {
+  private mutating func table(_ record: RecordShape) {
     heading(Self.title(record), record.doc)
-    rows(record.keys(), place)
+    rows(record.keys())
   }
 
-  private mutating func rows(
-    _ keys: [KeyShape], _ place: SpecPlace, isContinued: Bool = false
-  ) {
+  /// - Parameter kind: the key that makes a view a kind, and so has no default.
+  private mutating func rows(_ keys: [KeyShape], making kind: String? = nil) {
     for key in keys {
-      var value = DefaultProbe.value(of: key, at: place).map { "`\($0)`" }
-      if value == "`\(SpecPlace.name)`" { value = "its own name" }
-      row(key, default: value)
-      enqueue(
-        key.shape, place.inside(key.name), place.inside(key.name, list: true))
+      let standard = key.name == kind ? nil : key.standard
+      let shown = standard.map { $0.isEmpty ? "`\"\"`" : "`\($0)`" } ?? "–"
+      lines.append("| `\(key.name)` | \(Self.words(key.shape)) | \(shown) | \(key.doc) |")
+      enqueue(key.shape)
     }
   }
 
@@ -69,45 +59,26 @@ struct LanguageReference {
     lines += ["| key | what may stand there | default | meaning |", "|---|---|---|---|"]
   }
 
-  private mutating func row(_ key: KeyShape, default value: String?) {
-    lines.append("| `\(key.name)` | \(Self.words(key.shape)) | \(value ?? "–") | \(key.doc) |")
-  }
-
   /// Puts the records of a shape at the end of the queue.
-  private mutating func enqueue(_ shape: ValueShape, _ map: SpecPlace, _ list: SpecPlace) {
+  private mutating func enqueue(_ shape: ValueShape) {
     switch shape {
     case .record(let record):
       guard !Self.isOfViews(record), known.insert(record.name).inserted else { return }
-      waiting.append((record, map))
-    case .either(let shapes): for shape in shapes { enqueue(shape, map, list) }
-    case .map(let shape): enqueue(shape, map.inside(SpecPlace.name), list)
-    case .list(let shape): enqueue(shape, list, list)
+      waiting.append(record)
+    case .either(let shapes): for shape in shapes { enqueue(shape) }
+    case .map(let shape), .list(let shape): enqueue(shape)
     case .text, .boolean, .number, .wholeNumber, .length, .color, .choice, .constraint: break
     }
   }
 
   /// Whether a record is that of a view or of a view kind, which have their own tables.
   private static func isOfViews(_ record: RecordShape) -> Bool {
-    record.name == View.shape.name || ViewKinds.names.contains(record.name)
+    record.name == View.title || ViewKinds.names.contains(record.name)
   }
 
   private static func title(_ record: RecordShape) -> String { "Keys of " + record.name }
 
   // MARK: Shapes
-
-  /// A value that makes a view of a kind.
-  private static func sample(_ shape: ValueShape) -> String {
-    switch shape {
-    case .text, .color, .choice, .constraint: SpecPlace.name
-    case .boolean: "true"
-    case .number(let bounds, _), .wholeNumber(let bounds): "\(bounds.lowerBound)"
-    case .length: "1"
-    case .record: "{}"
-    case .map: "{ inner-\(SpecPlace.name): \(SpecPlace.name) }"
-    case .list: "[ \(SpecPlace.name) ]"
-    case .either(let shapes): shapes.first.map(sample) ?? ""
-    }
-  }
 
   /// What may stand for a shape, in words.
   private static func words(_ shape: ValueShape) -> String {
