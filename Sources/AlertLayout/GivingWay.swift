@@ -5,7 +5,8 @@ import Typography
 /// Content that is too tall for the screen or for the height that a spec states.
 ///
 /// What `scrolls` names gives way first, in that order, each down to its least; then what `shrinks`
-/// names, cut. When neither names anything, texts scroll, the last one first. Buttons never do.
+/// names, cut. When neither names anything that is shown, texts and lists scroll, the last
+/// one first. Buttons never do.
 extension LayoutPass {
   mutating func giveWay(_ axes: [Axis]) {
     let before = unsolved.count
@@ -17,17 +18,19 @@ extension LayoutPass {
     }
   }
 
+  /// What may give way, in order: what the alert's layout names, then what those of its groups do.
   private var candidates: [(node: Int, scrolls: Bool)] {
-    guard let arrangement = tree.nodes[LayoutTree.alert].box.arrangement else { return [] }
-    if arrangement.scrolls.isEmpty, arrangement.shrinks.isEmpty {
+    let layouts = tree.boxes.compactMap(\.arrangement)
+    let scrolls = layouts.flatMap(\.scrolls).compactMap { tree.node(named: $0) }
+    let shrinks = layouts.flatMap(\.shrinks).compactMap { tree.node(named: $0) }
+    if scrolls.isEmpty, shrinks.isEmpty {
       return tree.nodes.indices.reversed().compactMap { index in
         let node = tree.nodes[index]
-        return node.role == .view && node.box.content.isText ? (index, true) : nil
+        return node.role == .view && (node.isText || node.scrollsItself)
+          ? (index, true) : nil
       }
     }
-    let scrolls = arrangement.scrolls.compactMap { tree.node(named: $0) }.map { ($0, true) }
-    let shrinks = arrangement.shrinks.compactMap { tree.node(named: $0) }.map { ($0, false) }
-    return scrolls + shrinks
+    return scrolls.map { ($0, true) } + shrinks.map { ($0, false) }
   }
 
   /// The height left to a box, having noted what it shows then.
@@ -45,7 +48,7 @@ extension LayoutPass {
       measurements.scrolled[index] = natural
       return height
     }
-    guard case .text(let block, _, let padding) = node.box.content else {
+    guard case .text(let block, _, let padding) = tree.boxes[index].content else {
       return natural - min(natural, excess)
     }
     guard let layout = measurements.layouts[index], layout.lines.count > 1 else { return nil }
@@ -66,7 +69,7 @@ extension LayoutPass {
 
   /// Of a text, one line; of anything else, the height of a row that a finger can hit.
   private func leastScrolledHeight(of index: Int) -> Rational {
-    guard case .text(_, _, let padding) = tree.nodes[index].box.content,
+    guard case .text(_, _, let padding) = tree.boxes[index].content,
       let layout = measurements.layouts[index], !layout.lines.isEmpty
     else { return 44 }
     let line = layout.size.height / Rational(Int64(layout.lines.count))

@@ -158,7 +158,7 @@ struct LayoutPass {
   /// Whether an alert that was laid out as if there were room does have it.
   private var isInsideLimits: Bool {
     let node = tree.nodes[LayoutTree.alert]
-    guard node.box.arrangement != nil else { return true }
+    guard node.stack != nil else { return true }
     for index in tree.nodes.indices.dropFirst(3) {
       if let own = measurements.own.y[index], spans.y[index].extent < own { return false }
     }
@@ -175,10 +175,10 @@ struct LayoutPass {
     guard tree.hasUncertainRow else { return true }
     let grid = tree.environment.grid
     for node in tree.nodes {
-      guard let area = node.area, area.isRow, node.box.buttons?.axis == .auto else { continue }
+      guard let area = node.area, area.isRow, area.isUncertain else { continue }
       for place in 0..<area.count {
         let button = area.button(place)
-        guard case .text(let block, _, let padding) = tree.nodes[button].box.content else {
+        guard case .text(let block, _, let padding) = tree.boxes[button].content else {
           continue
         }
         let span = spans.x[button]

@@ -43,7 +43,9 @@ func image(_ id: String, _ width: Rational?, _ height: Rational?) -> Box {
 
 func spacer(_ id: String) -> Box { Box(id: id, kind: "spacer", range: anywhere) }
 
-func box(_ id: String, kind: String = "group", _ children: [Box] = [], _ change: (inout Box) -> Void)
+func box(
+  _ id: String, kind: String = "group", _ children: [Box] = [], _ change: (inout Box) -> Void
+)
   -> Box
 {
   var box = Box(id: id, kind: kind, range: anywhere)
@@ -120,16 +122,15 @@ func state(_ text: String, at line: Int = 1) -> ConstraintStatement {
   var words = text.split(separator: " ").map(String.init)
   var statement = ConstraintStatement(
     left: anchor(read: words.removeFirst()), .equal, range: AlertLayoutTests.line(line))
-  statement.relation = ConstraintStatement.Relation(rawValue: words.removeFirst())!
+  statement.relation = ConstraintStatement.Relation(rawValue: words.removeFirst()) ?? .equal
   if let number = Rational(decimal: words[0]) {
     statement.constant = .points(number)
   } else if words[0] == "hairline" {
     statement.constant = .hairline
   } else {
     statement.right = anchor(read: words[0])
-    if !words[0].contains("."), let right = statement.right,
-      right.item == .named(words[0]) || Anchor.Item.reserved.contains(words[0])
-    {
+    // `center == screen.safeArea`: the attribute is that of the left side.
+    if !words[0].split(separator: ".").contains(where: { Attribute(rawValue: String($0)) != nil }) {
       statement.right?.attribute = statement.left.attribute
     }
   }
@@ -137,17 +138,21 @@ func state(_ text: String, at line: Int = 1) -> ConstraintStatement {
   while !words.isEmpty {
     let word = words.removeFirst()
     switch word {
-    case "+": statement.constant = .points(Rational(decimal: words.removeFirst())!)
-    case "-": statement.constant = .points(-Rational(decimal: words.removeFirst())!)
-    case "*": statement.multiplier = Rational(decimal: words.removeFirst())!
-    case "/": statement.multiplier = Rational(decimal: words.removeFirst())!.reciprocal
-    case "inset": statement.inset = Insets(all: .points(Rational(decimal: words.removeFirst())!))
+    case "+": statement.constant = .points(number(words.removeFirst()))
+    case "-": statement.constant = .points(-number(words.removeFirst()))
+    case "*": statement.multiplier = number(words.removeFirst())
+    case "/": statement.multiplier = number(words.removeFirst()).reciprocal
+    case "inset": statement.inset = Insets(all: .points(number(words.removeFirst())))
     default:
       statement.priority =
-        word == "@high" ? 750 : word == "@low" ? 250 : Rational(decimal: word.dropFirst())!
+        word == "@high" ? 750 : word == "@low" ? 250 : number(word.dropFirst())
     }
   }
   return statement
+}
+
+private func number(_ text: some StringProtocol) -> Rational {
+  Rational(decimal: text) ?? .undefined
 }
 
 private func anchor(read text: String) -> Anchor {

@@ -81,17 +81,18 @@ extension LayoutPass {
   private func range(of origin: Origin, _ locate: (String) -> SourceRange?) -> SourceRange {
     if let statement = statement(origin) { return statement.range }
     let node = tree.nodes[origin.node]
-    guard case .knob(let knob, let index) = origin else { return node.box.range }
+    let box = tree.boxes[origin.node]
+    guard case .knob(let knob, let index) = origin else { return box.range }
     let path = knob.path(
-      of: node.box, isAlert: Int(index) <= LayoutTree.alert, isButton: node.role == .button)
-    return locate(path) ?? node.box.range
+      of: box, isAlert: Int(index) <= LayoutTree.alert, isButton: node.role == .button)
+    return locate(path) ?? box.range
   }
 
   /// A constraint in the words of the spec that it comes from.
   private func text(of origin: Origin) -> String {
     if let statement = statement(origin) { return "`\(statement.text)`" }
     let node = origin.node
-    let box = tree.nodes[node].box
+    let box = tree.boxes[node]
     let name = tree.name(ofNode: node)
     guard case .knob(let knob, _) = origin else {
       return "the size that `\(name)` has of itself"

@@ -12,8 +12,10 @@ extension LayoutPass {
         found.append(describe(conflict, in: attempt, locate))
       }
       found += describeTies(of: attempt)
-      // A conflict leaves a constraint out, and what that leaves open is no fault of its own.
-      if attempt.solution.conflicts.isEmpty { found += describeAmbiguities(of: attempt) }
+      // What a constraint that is left out leaves open is no fault of its own.
+      if attempt.solution.conflicts.isEmpty, statements.faults.isEmpty {
+        found += describeAmbiguities(of: attempt)
+      }
     }
     if excess.isPositive { found.append(tooTall(locate)) }
     if isRestless {
@@ -31,7 +33,7 @@ extension LayoutPass {
     return found
   }
 
-  private var alertRange: SourceRange { tree.nodes[LayoutTree.alert].box.range }
+  private var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }
 
   /// Whether every number stayed in range.
   private var isDefined: Bool {
@@ -42,8 +44,9 @@ extension LayoutPass {
 
   private func tooTall(_ locate: (String) -> SourceRange?) -> Diagnostic {
     let height = spans.y[LayoutTree.alert].extent.decimal()
-    let texts = tree.nodes.filter { $0.role == .view && $0.box.content.isText }.map(\.box.id)
-    let arrangement = tree.nodes[LayoutTree.alert].box.arrangement
+    let texts = zip(tree.nodes, tree.boxes).filter { $0.0.role == .view && $0.0.isText }
+      .map(\.1.id)
+    let arrangement = tree.boxes[LayoutTree.alert].arrangement
     var help: [Help] = []
     if let arrangement,
       let text = texts.last(where: {
@@ -98,7 +101,7 @@ extension LayoutPass {
       notes.append(Note("anything from \(low.decimal()) to \(high.decimal()) pt would do"))
     }
     for (host, index, absent) in statements.skipped {
-      let statement = tree.nodes[host].box.constraints[index]
+      let statement = tree.boxes[host].constraints[index]
       notes.append(
         Note(
           "`\(tree.text(of: statement, on: host))` says nothing here: \(quoted(absent)) is not "
@@ -122,7 +125,7 @@ extension LayoutPass {
       help = "write `top == \(container).top + 20` or `centerY == \(container)`"
     }
     return Diagnostic(
-      .error, .ambiguous, message, at: tree.nodes[node].box.range, notes: notes,
+      .error, .ambiguous, message, at: tree.boxes[node].range, notes: notes,
       help: [Help(help)])
   }
 
@@ -151,7 +154,7 @@ extension LayoutPass {
     -> (statement: ConstraintStatement, text: String, range: SourceRange)?
   {
     guard case .statement(let node, let index) = origin else { return nil }
-    let statement = tree.nodes[Int(node)].box.constraints[Int(index)]
+    let statement = tree.boxes[Int(node)].constraints[Int(index)]
     return (statement, tree.text(of: statement, on: Int(node)), statement.range)
   }
 }

@@ -9,7 +9,7 @@ extension LayoutTree {
     case LayoutTree.screen: "screen"
     case LayoutTree.backdrop: "backdrop"
     case LayoutTree.alert: "alert"
-    default: escaped(nodes[node].box.id)
+    default: escaped(boxes[node].id)
     }
   }
 
@@ -36,11 +36,12 @@ extension LayoutTree {
     if let right = statement.right {
       text += name(of: right, on: node)
       if statement.multiplier != 1 { text += " * " + statement.multiplier.decimal() }
-      let value = length.resolved(on: environment.grid)
-      if case .hairline = length {
-        text += " + hairline"
-      } else if !value.isZero {
+      switch length {
+      case .hairline: text += " + hairline"
+      case .negativeHairline: text += " - hairline"
+      case .points(let value) where !value.isZero:
         text += (value.isNegative ? " - " : " + ") + value.magnitude.decimal()
+      case .points: break
       }
     } else {
       text += written(length)

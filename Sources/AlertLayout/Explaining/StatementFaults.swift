@@ -36,7 +36,9 @@ extension LayoutTree {
         .error, .placeMultiplier,
         "`\(names.1)` is a place, and a place cannot be multiplied, only a size can",
         at: statement.range,
-        help: [Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")])
+        help: [
+          Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")
+        ])
     }
     if left.attribute.isDirectional && right.attribute.isPhysicalSide
       || left.attribute.isPhysicalSide && right.attribute.isDirectional
@@ -74,7 +76,8 @@ extension LayoutTree {
     -> Diagnostic
   {
     Diagnostic(
-      .error, .sizeAndPlace, "`\(size)` is a size and `\(place)` a place, so they cannot be related",
+      .error, .sizeAndPlace,
+      "`\(size)` is a size and `\(place)` a place, so they cannot be related",
       at: statement.range, help: [Help("relate a size to a size, a place to a place")])
   }
 
@@ -103,12 +106,12 @@ extension LayoutTree {
     case .previous, .next:
       let side = anchor.item == .previous ? "before" : "after"
       return Diagnostic(
-        .error, .unknownName, "there is no view \(side) `\(nodes[node].box.id)`", at: anchor.range)
+        .error, .unknownName, "there is no view \(side) `\(boxes[node].id)`", at: anchor.range)
     case .named(let id):
-      var names = nodes.dropFirst(3).map(\.box.id)
+      var names = boxes.dropFirst(3).map(\.id)
       names += known
       names += Anchor.Item.reserved
-      let near = nearest(to: id, among: names)
+      let near = nearestName(to: id, among: names)
       return Diagnostic(
         .error, .unknownName, "no view and no action is named \(quoted(id))", at: anchor.range,
         help: near.map { [Help("did you mean `\($0)`?")] } ?? [])
@@ -116,33 +119,4 @@ extension LayoutTree {
       return Diagnostic(.error, .unknownName, "there is no such box", at: anchor.range)
     }
   }
-}
-
-/// The name that takes the fewest edits to become, if that is at most a third of its length.
-private func nearest(to name: String, among names: [String]) -> String? {
-  let limit = max(1, name.count / 3)
-  var best: (distance: Int, name: String)?
-  for candidate in names where abs(candidate.count - name.count) <= limit {
-    let distance = editDistance(Array(name), Array(candidate))
-    if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
-  }
-  return best?.name
-}
-
-/// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
-/// O(first · second).
-private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...second.count)
-  for (i, a) in first.enumerated() {
-    var row = [i + 1]
-    for (j, b) in second.enumerated() {
-      var cost = min(last[j] + (a == b ? 0 : 1), min(last[j + 1], row[j]) + 1)
-      if i > 0, j > 0, a == second[j - 1], first[i - 1] == b { cost = min(cost, beforeLast[j - 1] + 1) }
-      row.append(cost)
-    }
-    beforeLast = last
-    last = row
-  }
-  return last[second.count]
 }

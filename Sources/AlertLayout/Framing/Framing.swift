@@ -21,16 +21,25 @@ extension LayoutPass {
     var children: [FrameNode] = []
     children.reserveCapacity(node.children.count)
     for child in node.children { children.append(frame(child, in: absolute.origin)) }
+    let box = tree.boxes[index]
     return FrameNode(
-      id: node.box.id, kind: node.box.kind, frame: absolute.relative(to: origin),
-      absoluteFrame: absolute, exactFrame: exact, style: node.box.style,
+      id: box.id, kind: box.kind, frame: absolute.relative(to: origin),
+      absoluteFrame: absolute, exactFrame: exact, style: box.style,
       content: content(of: index, size: absolute.size),
-      scrolledHeight: measurements.scrolled[index], accessibility: node.box.accessibility,
+      scrolledHeight: measurements.scrolled[index] ?? overflowingRows(of: index, in: y.extent),
+      accessibility: box.accessibility,
       children: children)
   }
 
+  /// The height of a list's rows where they exceed the list.
+  private func overflowingRows(of index: Int, in height: Rational) -> Rational? {
+    guard tree.nodes[index].scrollsItself, let rows = measurements.own.y[index], rows > height
+    else { return nil }
+    return rows
+  }
+
   private func content(of index: Int, size: Size) -> FrameNode.Content {
-    switch tree.nodes[index].box.content {
+    switch tree.boxes[index].content {
     case .none: return .none
     case .image(let name): return .image(name)
     case .custom(let name): return .custom(name)

@@ -129,15 +129,15 @@ extension ConstraintSolver.Priority {
 
   private static let lowest = ConstraintSolver.Priority(Rational(1, 1000)) ?? .required
 
-  /// Just below required: an arranged alert is centred as far as what is required lets it.
-  static let nearlyRequired = ConstraintSolver.Priority(999) ?? .required
-
   /// The height that a spec gives an alert, which yields to nothing but the screen.
   static let knobOfAlert = ConstraintSolver.Priority(Rational(1999, 2)) ?? .required
 
   /// Above UIKit's compression resistance, so that content that is too tall is noticed before
   /// any of it is squeezed.
   static let overflow = ConstraintSolver.Priority(Rational(1499, 2)) ?? .required
+
+  /// An arranged alert leaves the middle of the screen before any of its content gives way.
+  static let centering = ConstraintSolver.Priority(749) ?? .required
 
   /// Below whatever views ask for themselves.
   static let tidying = ConstraintSolver.Priority(1) ?? .required

@@ -103,7 +103,7 @@ extension Lowering {
   /// In a container without a width of its own a button is wide enough for its title.
   private mutating func holdTitle(_ button: Int, in container: Int) {
     guard let own = measurements.own.x[button] else { return }
-    let compression = tree.nodes[button].box.compression.x
+    let compression = tree.boxes[button].compression.x
     fix(
       button, .x, .greaterThanOrEqual, own,
       priority: ConstraintSolver.Priority(clamped: compression), from: .ownSize(button))
@@ -144,7 +144,7 @@ extension Lowering {
         pin(.end(line, .y), .equal, .start(first, .y), plus: -area.insets.top, from: divider)
       }
     } else if tree.nodes[container].contentCount == 0,
-      tree.nodes[container].box.arrangement != nil
+      tree.nodes[container].stack != nil
     {
       let isTight = tree.nodes[container].fit.y == .hugs
       pin(

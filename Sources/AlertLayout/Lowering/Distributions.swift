@@ -5,7 +5,7 @@ import Geometry
 extension Lowering {
   /// The places of a stack's views behind the first, and what their extents have to do with each
   /// other.
-  mutating func distribute(_ container: Int, _ arrangement: BoxArrangement, _ axis: Axis) {
+  mutating func distribute(_ container: Int, _ arrangement: StackShape, _ axis: Axis) {
     let content = tree.nodes[container].content
     switch arrangement.distribution {
     case .packed, .fill:
@@ -29,16 +29,16 @@ extension Lowering {
 
   private func followsShares(_ child: Int, _ axis: Axis) -> Bool {
     let node = tree.nodes[child]
-    return !node.stated[axis].giveExtent && node.box.knob(axis) == nil
+    return !node.stated[axis].giveExtent && node.knob[axis] == nil
       && (axis == .x || measurements.yielded[child] == nil)
   }
 
-  private func spacing(after child: Int, _ arrangement: BoxArrangement) -> Rational {
-    tree.nodes[child].box.spacingAfter ?? arrangement.spacing
+  private func spacing(after child: Int, _ arrangement: StackShape) -> Rational {
+    tree.nodes[child].spacingAfter ?? arrangement.spacing
   }
 
   private func spacingOrigin(after child: Int, in container: Int) -> Origin {
-    tree.nodes[child].box.spacingAfter == nil
+    tree.nodes[child].spacingAfter == nil
       ? .knob(.spacing, container) : .knob(.spacingAfter, child)
   }
 
@@ -49,7 +49,7 @@ extension Lowering {
   }
 
   /// Each begins where the one before ends, and the spacing.
-  private mutating func chain(_ container: Int, _ arrangement: BoxArrangement, _ axis: Axis) {
+  private mutating func chain(_ container: Int, _ arrangement: StackShape, _ axis: Axis) {
     for child in tree.nodes[container].content.dropFirst()
     where isArranged(child, in: container, axis) {
       pin(
@@ -81,7 +81,7 @@ extension Lowering {
   /// All gaps are equal, and none is smaller than the spacing that is stated for it. A container
   /// that hugs has no room to share out.
   private mutating func spaceEqually(
-    _ container: Int, _ arrangement: BoxArrangement, _ axis: Axis
+    _ container: Int, _ arrangement: StackShape, _ axis: Axis
   ) {
     let content = tree.nodes[container].content
     guard content.count > 1 else { return }
@@ -105,7 +105,7 @@ extension Lowering {
 
   /// The distances between centres are equal, and no gap is smaller than the spacing.
   private mutating func centerEqually(
-    _ container: Int, _ arrangement: BoxArrangement, _ axis: Axis
+    _ container: Int, _ arrangement: StackShape, _ axis: Axis
   ) {
     let content = tree.nodes[container].content
     guard content.count > 1 else { return }

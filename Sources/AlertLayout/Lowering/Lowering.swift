@@ -130,11 +130,11 @@ struct Lowering {
   private mutating func placeAlert(_ axis: Axis) {
     let alert = LayoutTree.alert
     let node = tree.nodes[alert]
-    guard node.box.arrangement != nil else { return }
+    guard node.stack != nil else { return }
     if !node.stated[axis].hasPlace {
       pin(
         .center(alert, axis), .equal, .center(LayoutTree.screen, axis),
-        priority: effort == .natural ? .required : .nearlyRequired, from: .knob(.centered, alert))
+        priority: effort == .natural ? .required : .centering, from: .knob(.centered, alert))
     }
     guard effort == .limited else { return }
     if axis == .y {
@@ -161,7 +161,7 @@ extension LayoutTree {
   /// the horizontal axis a width that a spec gives is kept whatever the screen.
   func isCapped(_ axis: Axis) -> Bool {
     let node = nodes[LayoutTree.alert]
-    return node.box.arrangement != nil && !node.stated[axis].giveExtent
+    return node.stack != nil && !node.stated[axis].giveExtent
       && (axis == .y || node.fit[axis] != .given)
   }
 }

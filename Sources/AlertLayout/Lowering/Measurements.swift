@@ -34,13 +34,13 @@ extension Measurements {
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
       guard !node.isRigid.x else { continue }
-      switch node.box.content {
+      switch tree.boxes[index].content {
       case .text(let block, _, let padding):
         // A button's width is its share; its title matters only where the container has none.
         let layout = Typography.layOut(block, width: nil, grid: tree.environment.grid)
         own.x[index] = layout.size.width + padding.leading + padding.trailing
       case .none, .image, .custom:
-        own.x[index] = node.box.intrinsicWidth
+        own.x[index] = node.intrinsic.x
       }
     }
   }
@@ -50,15 +50,14 @@ extension Measurements {
     let grid = tree.environment.grid
     for index in tree.nodes.indices where yielded[index] == nil {
       let node = tree.nodes[index]
-      guard case .text(let block, _, let padding) = node.box.content else {
-        own.y[index] = node.box.intrinsicHeight
+      guard case .text(let block, _, let padding) = tree.boxes[index].content else {
+        own.y[index] = node.intrinsic.y
         continue
       }
       let span = spans[index]
-      let width = grid.snapped(span.end) - grid.snapped(span.start)
-      set(
-        Typography.layOut(block, width: positive(width - padding.leading - padding.trailing), grid: grid),
-        padding, of: index)
+      let width =
+        grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
+      set(Typography.layOut(block, width: positive(width), grid: grid), padding, of: index)
     }
   }
 

@@ -8,12 +8,12 @@ extension Lowering {
   mutating func size(_ index: Int, _ axis: Axis) {
     let node = tree.nodes[index]
     guard index >= LayoutTree.alert, node.role == .view else { return }
-    if let minimum = node.box.minimum(axis) {
+    if let minimum = node.minimum[axis] {
       fix(
         index, axis, .greaterThanOrEqual, minimum,
         from: .knob(axis == .x ? .layoutMinWidth : .layoutMinHeight, index))
     }
-    if let maximum = node.box.maximum(axis) {
+    if let maximum = node.maximum[axis] {
       fix(
         index, axis, .lessThanOrEqual, maximum,
         from: .knob(axis == .x ? .layoutMaxWidth : .layoutMaxHeight, index))
@@ -22,10 +22,10 @@ extension Lowering {
       fix(index, axis, height, from: .ownSize(index))
       return
     }
-    if let extent = node.box.knob(axis) {
+    if let extent = node.knob[axis] {
       if node.stated[axis].contains(.extent) { return }
       let yields = effort == .limited && index == LayoutTree.alert && tree.isCapped(axis)
-      let isOwn = (axis == .x ? node.box.width : node.box.height) != nil
+      let isOwn = node.hasOwnKnob[axis]
       let knob: Knob =
         axis == .x ? (isOwn ? .width : .layoutWidth) : isOwn ? .height : .layoutHeight
       fix(
@@ -33,10 +33,10 @@ extension Lowering {
         from: .knob(knob, index))
       return
     }
-    if let own = measurements.own[axis][index] {
-      if !node.isRigid[axis] { keep(own, of: index, axis) }
-    } else if node.isOpenSpacer(axis) {
+    if node.isOpenSpacer(axis) {
       fix(index, axis, 0, priority: .tidying, from: .ownSize(index))
+    } else if let own = measurements.own[axis][index], !node.isRigid[axis] {
+      keep(own, of: index, axis)
     }
   }
 
@@ -48,8 +48,8 @@ extension Lowering {
       fix(index, axis, own, from: .ownSize(index))
       return
     }
-    let hugging = ConstraintSolver.Priority(clamped: node.box.hugging(axis))
-    let compression = ConstraintSolver.Priority(clamped: node.box.compression(axis))
+    let hugging = ConstraintSolver.Priority(clamped: node.hugging[axis])
+    let compression = ConstraintSolver.Priority(clamped: node.compression[axis])
     if hugging == compression {
       fix(index, axis, own, priority: hugging, from: .ownSize(index))
       return
@@ -61,8 +61,8 @@ extension Lowering {
   /// Whether the arrangement leaves a box the size it has of itself, as long as there is room.
   private func takesOwnSize(_ index: Int, _ axis: Axis) -> Bool {
     let parent = tree.nodes[tree.nodes[index].parent]
-    guard index != LayoutTree.alert, let arrangement = parent.box.arrangement else { return false }
-    guard Axis(arrangement.axis) == axis else { return arrangement.alignment != .fill }
+    guard index != LayoutTree.alert, let arrangement = parent.stack else { return false }
+    guard arrangement.axis == axis else { return arrangement.alignment != .fill }
     switch arrangement.distribution {
     case .packed, .equalSpacing, .equalCentering: return true
     case .fill: return parent.fit[axis] == .hugs

@@ -8,8 +8,8 @@ extension Lowering {
   mutating func arrange(_ container: Int, _ axis: Axis) {
     let node = tree.nodes[container]
     if let area = node.area { arrange(area, of: container, axis) }
-    guard let arrangement = node.box.arrangement, node.contentCount > 0 else { return }
-    if Axis(arrangement.axis) == axis {
+    guard let arrangement = node.stack, node.contentCount > 0 else { return }
+    if arrangement.axis == axis {
       arrangeAlong(container, arrangement, axis)
     } else {
       for child in node.content { arrangeAcross(child, in: container, arrangement, axis) }
@@ -17,7 +17,7 @@ extension Lowering {
   }
 
   private mutating func arrangeAlong(
-    _ container: Int, _ arrangement: BoxArrangement, _ axis: Axis
+    _ container: Int, _ arrangement: StackShape, _ axis: Axis
   ) {
     let node = tree.nodes[container]
     let content = node.content
@@ -42,18 +42,19 @@ extension Lowering {
   /// Whether nothing gives a box an extent, so that it takes what room there is.
   private func isOpen(_ index: Int, _ axis: Axis) -> Bool {
     let node = tree.nodes[index]
-    return node.box.knob(axis) == nil && measurements.own[axis][index] == nil
+    if node.isOpenSpacer(axis) { return true }
+    return node.knob[axis] == nil && measurements.own[axis][index] == nil
       && !node.stated[axis].giveExtent && node.children.isEmpty
-      && measurements.yielded[index] == nil && !node.box.content.isText
+      && measurements.yielded[index] == nil && !node.isText
   }
 
   /// Where the content ends, the container ends, or the buttons begin.
   private mutating func endContent(
-    _ container: Int, _ arrangement: BoxArrangement, _ axis: Axis, hasOpenChild: Bool
+    _ container: Int, _ arrangement: StackShape, _ axis: Axis, hasOpenChild: Bool
   ) {
     let node = tree.nodes[container]
     let last = node.content.upperBound - 1
-    if axis == .y, measurements.scrolled[container] != nil { return }
+    if axis == .y, node.scrollsItself || measurements.scrolled[container] != nil { return }
     if tree.nodes[last].stated[axis].contains(.endInContainer), node.area == nil || axis == .x {
       return
     }
@@ -63,6 +64,17 @@ extension Lowering {
       case .equalSpacing, .equalCentering: node.contentCount > 1 || node.fit[axis] == .hugs
       case .fill, .fillEqually, .fillProportionally: true
       }
+    let stated = tree.nodes[last].stated[axis]
+    if stated.contains(.center), stated.isDisjoint(with: [.start, .end]), node.fit[axis] == .given,
+      node.area == nil
+    {
+      // A box that is centred exceeds its container on both sides.
+      system.relate(
+        .extent(last, axis), .lessThanOrEqual, .extent(container, axis),
+        plus: -arrangement.insets.leading(axis) - arrangement.insets.trailing(axis),
+        extra: overflow(of: container, axis), from: .knob(.trailingInset(axis), container))
+      return
+    }
     let (edge, offset) = contentEdge(of: container, axis)
     let gap = -arrangement.insets.trailing(axis) + offset
     let origin = Origin.knob(.trailingInset(axis), container)
@@ -72,7 +84,7 @@ extension Lowering {
     if !isTight, node.fit[axis] == .elastic {
       pin(
         tree.trailing(last, axis), .equal, edge, plus: gap,
-        priority: ConstraintSolver.Priority(clamped: node.box.hugging(axis)), from: origin)
+        priority: ConstraintSolver.Priority(clamped: node.hugging[axis]), from: origin)
     }
   }
 
@@ -91,7 +103,7 @@ extension Lowering {
   }
 
   private mutating func arrangeAcross(
-    _ child: Int, in container: Int, _ arrangement: BoxArrangement, _ axis: Axis
+    _ child: Int, in container: Int, _ arrangement: StackShape, _ axis: Axis
   ) {
     let (edge, offset) = contentEdge(of: container, axis)
     let near = arrangement.insets.leading(axis)
@@ -102,7 +114,7 @@ extension Lowering {
     )
     let start = tree.leading(container, axis)
     var stated = tree.nodes[child].stated[axis]
-    let knob = tree.nodes[child].box.knob(axis) != nil
+    let knob = tree.nodes[child].knob[axis] != nil
     if knob || measurements.yielded[child] != nil && axis == .y { stated.insert(.extent) }
     if stated.count > 1 { return }
     if arrangement.alignment == .fill {
@@ -169,8 +181,4 @@ extension StatedPlaces {
   func hasPlaceOtherThanEnd(isLast: Bool) -> Bool {
     hasPlace && !(isLast && contains(.endInContainer) && isDisjoint(with: [.start, .center]))
   }
-}
-
-extension Box.Content {
-  var isText: Bool { if case .text = self { true } else { false } }
 }

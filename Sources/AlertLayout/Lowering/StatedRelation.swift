@@ -113,7 +113,7 @@ extension LayoutTree {
     guard let guide else { return quantity(attribute, of: node) }
     switch guide {
     case .margins:
-      let insets = nodes[node].box.arrangement?.insets ?? BoxArrangement.DirectionalInsets()
+      let insets = nodes[node].stack?.insets ?? BoxArrangement.DirectionalInsets()
       let quantity = quantity(attribute, of: node)
       if quantity.axis == .y { return quantity.inset(by: insets.top, insets.bottom) }
       return environment.isRightToLeft
@@ -147,7 +147,7 @@ extension LayoutTree {
     case .centerY: return .center(node, .y)
     case .height: return .extent(node, .y)
     case .firstBaseline, .lastBaseline:
-      guard case .text = nodes[node].box.content else { return .end(node, .y) }
+      guard case .text = boxes[node].content else { return .end(node, .y) }
       var quantity = Quantity.center(node, .y)
       quantity.late = attribute == .firstBaseline ? .firstBaseline : .lastBaseline
       return quantity

@@ -22,8 +22,8 @@ extension LayoutTree {
   /// - Parameter absent: names of views and actions that exist but are not shown.
   mutating func resolveStatements(absent: Set<String>) -> Statements {
     var statements = Statements()
-    for node in nodes.indices where !nodes[node].box.constraints.isEmpty {
-      for (index, statement) in nodes[node].box.constraints.enumerated() {
+    for node in nodes.indices where !boxes[node].constraints.isEmpty {
+      for (index, statement) in boxes[node].constraints.enumerated() {
         if let fault = fault(of: statement, on: node) {
           statements.faults.append(fault)
           continue
@@ -120,13 +120,13 @@ extension LayoutTree {
 
   private func fit(of index: Int, _ axis: Axis) -> Fit {
     let node = nodes[index]
-    if node.stated[axis].giveExtent || node.box.knob(axis) != nil { return .given }
+    if node.stated[axis].giveExtent || node.knob[axis] != nil { return .given }
     if node.role != .view { return .given }
-    if node.box.minimum(axis) != nil { return .elastic }
-    guard index != LayoutTree.alert, let arrangement = nodes[node.parent].box.arrangement else {
+    if node.minimum[axis] != nil { return .elastic }
+    guard index != LayoutTree.alert, let arrangement = nodes[node.parent].stack else {
       return .hugs
     }
-    if Axis(arrangement.axis) != axis { return arrangement.alignment == .fill ? .elastic : .hugs }
+    if arrangement.axis != axis { return arrangement.alignment == .fill ? .elastic : .hugs }
     switch arrangement.distribution {
     case .packed, .equalSpacing, .equalCentering: return .hugs
     case .fill, .fillEqually, .fillProportionally: return .elastic
@@ -135,13 +135,13 @@ extension LayoutTree {
 
   private func isRigid(_ index: Int, _ axis: Axis) -> Bool {
     let node = nodes[index]
-    if node.box.knob(axis) != nil, !node.stated[axis].contains(.extent) { return true }
+    if node.knob[axis] != nil, !node.stated[axis].contains(.extent) { return true }
     if index <= LayoutTree.alert || !node.stated[axis].isEmpty { return false }
     let parent = nodes[node.parent]
     guard parent.isRigid[axis] else { return false }
     if node.role != .view { return axis == .x }
-    guard let arrangement = parent.box.arrangement else { return false }
-    if Axis(arrangement.axis) != axis { return arrangement.alignment == .fill }
+    guard let arrangement = parent.stack else { return false }
+    if arrangement.axis != axis { return arrangement.alignment == .fill }
     return arrangement.distribution == .fillEqually
   }
 }

@@ -47,22 +47,3 @@ extension BoxArrangement.DirectionalInsets {
   /// The inset at the side where an axis ends for the reader.
   func trailing(_ axis: Axis) -> Rational { axis == .x ? trailing : bottom }
 }
-
-extension Box {
-  /// The extent a spec states, by `width` and `height` or by `layout`.
-  func knob(_ axis: Axis) -> Rational? {
-    axis == .x ? width ?? arrangement?.width : height ?? arrangement?.height
-  }
-
-  func minimum(_ axis: Axis) -> Rational? {
-    axis == .x ? arrangement?.minWidth : arrangement?.minHeight
-  }
-
-  func maximum(_ axis: Axis) -> Rational? {
-    axis == .x ? arrangement?.maxWidth : arrangement?.maxHeight
-  }
-
-  func hugging(_ axis: Axis) -> Rational { axis == .x ? hugging.x : hugging.y }
-
-  func compression(_ axis: Axis) -> Rational { axis == .x ? compression.x : compression.y }
-}

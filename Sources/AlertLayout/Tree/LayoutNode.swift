@@ -1,7 +1,7 @@
 import AlertSpec
 import Geometry
 
-/// A box in the flat tree that layout works on.
+/// What layout asks of a box again and again, without the rest: nothing in it is counted.
 struct LayoutNode: Sendable {
   enum Role: UInt8, Sendable {
     case screen
@@ -14,7 +14,6 @@ struct LayoutNode: Sendable {
     case overlay
   }
 
-  let box: Box
   let role: Role
   /// The screen is its own parent.
   let parent: Int
@@ -29,12 +28,47 @@ struct LayoutNode: Sendable {
   var fit = PerAxis(Fit.hugs, Fit.hugs)
   /// Whether required equalities alone give the extent, so that its own size does not matter.
   var isRigid = PerAxis(false, false)
+  let isText: Bool
+  /// A list scrolls inside its own frame, so its rows do not hold it open.
+  let scrollsItself: Bool
+  private let isSpacer: Bool
+  let stack: StackShape?
+  /// The extent a spec states, by `width` and `height` or by `layout`.
+  let knob: PerAxis<Rational?>
+  /// Whether `width` or `height` states it.
+  let hasOwnKnob: PerAxis<Bool>
+  let minimum: PerAxis<Rational?>
+  let maximum: PerAxis<Rational?>
+  let intrinsic: PerAxis<Rational?>
+  let hugging: PerAxis<Rational>
+  let compression: PerAxis<Rational>
+  let spacingAfter: Rational?
+
+  init(_ box: Box, role: Role, parent: Int, place: Int) {
+    self.role = role
+    self.parent = parent
+    self.place = place
+    isText = box.content.isText
+    scrollsItself = box.kind == "list"
+    isSpacer = box.kind == "spacer"
+    let layout = box.arrangement
+    stack = layout.map(StackShape.init)
+    knob = PerAxis(box.width ?? layout?.width, box.height ?? layout?.height)
+    hasOwnKnob = PerAxis(box.width != nil, box.height != nil)
+    minimum = PerAxis(layout?.minWidth, layout?.minHeight)
+    maximum = PerAxis(layout?.maxWidth, layout?.maxHeight)
+    intrinsic = PerAxis(box.intrinsicWidth, box.intrinsicHeight)
+    hugging = PerAxis(box.hugging.x, box.hugging.y)
+    compression = PerAxis(box.compression.x, box.compression.y)
+    spacingAfter = box.spacingAfter
+  }
 
   var content: Range<Int> { children.lowerBound..<children.lowerBound + contentCount }
 
-  /// A spacer without a length of its own takes what room there is.
+  /// A spacer without a length takes what room there is.
   func isOpenSpacer(_ axis: Axis) -> Bool {
-    box.kind == "spacer" && box.knob(axis) == nil && !stated[axis].contains(.extent)
+    isSpacer && (intrinsic[axis] ?? 0).isZero && knob[axis] == nil
+      && !stated[axis].contains(.extent)
   }
 }
 
@@ -87,9 +121,32 @@ struct StatedPlaces: OptionSet, Sendable {
   var giveExtent: Bool { contains(.extent) || intersection(.place).rawValue.nonzeroBitCount > 1 }
 }
 
+/// The part of a ``BoxArrangement`` that places views.
+struct StackShape: Sendable {
+  let axis: Axis
+  let distribution: Arrangement.Distribution
+  let alignment: Arrangement.Alignment
+  let spacing: Rational
+  let insets: BoxArrangement.DirectionalInsets
+
+  init(_ arrangement: BoxArrangement) {
+    axis = Axis(arrangement.axis)
+    distribution = arrangement.distribution
+    alignment = arrangement.alignment
+    spacing = arrangement.spacing
+    insets = arrangement.insets
+  }
+}
+
+extension Box.Content {
+  var isText: Bool { if case .text = self { true } else { false } }
+}
+
 /// A ``ButtonArea`` once it is known whether it is a row or a column.
 struct AreaShape: Sendable {
   let isRow: Bool
+  /// Whether it becomes a column when a title is too long for its share.
+  let isUncertain: Bool
   /// The line above the buttons.
   let topLine: Int?
   let firstButton: Int

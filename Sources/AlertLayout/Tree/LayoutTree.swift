@@ -3,6 +3,7 @@ import Geometry
 
 /// The boxes of an alert in one flat array, level by level, so that siblings are neighbours.
 struct LayoutTree: Sendable {
+  private(set) var boxes: ContiguousArray<Box> = []
   var nodes: ContiguousArray<LayoutNode> = []
   let environment: Environment
   /// Whether some button area stands in a row that its titles may be too long for.
@@ -16,18 +17,19 @@ struct LayoutTree: Sendable {
   init(alert: Box, backdrop: Box, environment: Environment, stacksUncertainRows: Bool) {
     self.environment = environment
     let screen = Box(id: "screen", kind: "screen", range: alert.range)
+    boxes.reserveCapacity(16)
     nodes.reserveCapacity(16)
-    nodes.append(LayoutNode(box: screen, role: .screen, parent: 0, place: 0))
-    nodes.append(LayoutNode(box: backdrop, role: .backdrop, parent: 0, place: 0))
-    nodes.append(LayoutNode(box: alert, role: .view, parent: 0, place: 1))
+    append(screen, .screen, in: 0, at: 0)
+    append(backdrop, .backdrop, in: 0, at: 0)
+    append(alert, .view, in: 0, at: 1)
     nodes[0].children = 1..<3
     nodes[0].contentCount = 2
     var index = 1
     while index < nodes.count {
-      let box = nodes[index].box
+      let box = boxes[index]
       let start = nodes.count
       for (place, child) in box.children.enumerated() {
-        nodes.append(LayoutNode(box: child, role: .view, parent: index, place: place))
+        append(child, .view, in: index, at: place)
       }
       nodes[index].contentCount = nodes.count - start
       if let area = box.buttons, !area.buttons.isEmpty {
@@ -37,6 +39,13 @@ struct LayoutTree: Sendable {
       nodes[index].children = start..<nodes.count
       index += 1
     }
+  }
+
+  private mutating func append(
+    _ box: Box, _ role: LayoutNode.Role, in parent: Int, at place: Int
+  ) {
+    boxes.append(box)
+    nodes.append(LayoutNode(box, role: role, parent: parent, place: place))
   }
 
   /// Lines and buttons in drawing order. Without content above there is no line above.
@@ -57,9 +66,10 @@ struct LayoutTree: Sendable {
       if hasLines, !isRow, place > 0 {
         append(line: ButtonArea.dividerID(before: button.id), of: area, .line, in: container)
       }
-      let box = area.followsCorners && area.touchesCorners
+      let box =
+        area.followsCorners && area.touchesCorners
         ? rounded(button, place: place, of: buttons.count, isRow: isRow, in: container) : button
-      nodes.append(LayoutNode(box: box, role: .button, parent: container, place: place))
+      append(box, .button, in: container, at: place)
     }
     if hasLines, isRow {
       for button in buttons.dropFirst() {
@@ -67,7 +77,8 @@ struct LayoutTree: Sendable {
       }
     }
     return AreaShape(
-      isRow: isRow, topLine: topLine, firstButton: first, count: buttons.count,
+      isRow: isRow, isUncertain: isRow && isUncertain && buttons.count > 1, topLine: topLine,
+      firstButton: first, count: buttons.count,
       hasLinesBetween: hasLines, height: area.height, spacing: area.spacing, insets: area.insets,
       thickness: area.dividerThickness)
   }
@@ -75,16 +86,16 @@ struct LayoutTree: Sendable {
   private mutating func append(
     line id: String, of area: ButtonArea, _ role: LayoutNode.Role, in container: Int
   ) {
-    var box = Box(id: id, kind: "divider", range: nodes[container].box.range)
+    var box = Box(id: id, kind: "divider", range: boxes[container].range)
     box.style.fill = area.dividerColor
-    nodes.append(LayoutNode(box: box, role: role, parent: container, place: 0))
+    append(box, role, in: container, at: 0)
   }
 
   /// The button with the container's radii at those of the container's corners that it touches.
   private func rounded(_ button: Box, place: Int, of count: Int, isRow: Bool, in container: Int)
     -> Box
   {
-    let corners = nodes[container].box.style.corners
+    let corners = boxes[container].style.corners
     let isFirst = !isRow || place == 0
     let isLast = place == count - 1
     guard isRow || isLast else { return button }
@@ -136,7 +147,7 @@ extension LayoutTree {
   ///
   /// A scan: alerts have few boxes, and only statements look names up.
   func node(named id: String) -> Int? {
-    for index in nodes.indices.dropFirst(3) where nodes[index].box.id == id { return index }
+    for index in nodes.indices.dropFirst(3) where boxes[index].id == id { return index }
     return nil
   }
 

@@ -58,24 +58,22 @@ extension Alert {
 
   private func nameFaults() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    var seen: [Name: View] = [:]
+    var seen = NameIndex<View>()
     func walk(_ views: [View]) {
       for view in views {
-        if let first = seen[Name(view.id)] {
+        if !seen.add(view, named: view.id), let first = seen[view.id] {
           diagnostics.append(
             Diagnostic(
               .nameTaken, "two views are named \(quoted(view.id))", at: view.range,
               notes: [Note("the first is here", at: first.range)],
               help: [Help("give one of them another name; names are unique in the whole alert")]))
-        } else {
-          seen[Name(view.id)] = view
         }
         walk(view.innerViews)
       }
     }
     walk(views)
     for action in actions {
-      if let view = seen[Name(action.id)] {
+      if let view = seen[action.id] {
         diagnostics.append(
           Diagnostic(
             .nameTaken, "a view and an action are both named \(quoted(action.id))",
@@ -88,11 +86,11 @@ extension Alert {
   }
 
   /// Names in `scrolls`, `shrinks` and `buttons.in` that no view has.
-  private func referenceFaults(known: [Name: View]) -> [Diagnostic] {
+  private func referenceFaults(known: NameIndex<View>) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     func check(_ layout: Arrangement?, at path: [String]) {
       for (key, names) in [("scrolls", layout?.scrolls ?? []), ("shrinks", layout?.shrinks ?? [])] {
-        for (index, name) in names.enumerated() where known[Name(name)] == nil {
+        for (index, name) in names.enumerated() where !known.contains(name) {
           let place = item(index, ofListAt: path + [key])
           // Nobody reads suggestions by the thousand.
           let candidates = diagnostics.count < 50 ? known.values.map(\.id) : []
@@ -104,7 +102,7 @@ extension Alert {
     check(layout, at: ["layout"])
     if let container = buttons.container {
       let place = origin(of: ["buttons", "in"])
-      let view = known[Name(container)]
+      let view = known[container]
       if !(view?.content is GroupView) {
         let groups = known.values.filter { $0.content is GroupView }.map(\.id)
         diagnostics.append(

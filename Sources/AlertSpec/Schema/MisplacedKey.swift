@@ -4,7 +4,7 @@ import YAMLNodes
 /// A map that is being read: what a key that it doesn't have is looked for in.
 struct Scope {
   enum Kind {
-    case record(RecordShape)
+    case record(any Record.Type)
     case view((any ViewKind.Type)?)
   }
 
@@ -14,14 +14,14 @@ struct Scope {
 
   var name: String {
     switch kind {
-    case .record(let shape): shape.name
-    case .view(let kind): kind.map { "a view of kind '\($0.name)'" } ?? "a view"
+    case .record(let type): type.title
+    case .view(let kind): kind?.title ?? View.title
     }
   }
 
   var keys: [KeyShape] {
     switch kind {
-    case .record(let shape): shape.keys()
+    case .record(let type): type.keyShapes
     case .view(let kind): (kind?.keyShapes ?? []) + View.keyShapes
     }
   }

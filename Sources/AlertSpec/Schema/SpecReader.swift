@@ -8,10 +8,10 @@ struct SpecReader {
   let isBase: Bool
   /// The views that the file names, in the order written, for placing new ones.
   var order: OrderedNames?
+  /// The entry that the rows of a record are being matched against.
+  var pending: Pending?
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
-  /// The known key whose value is being read.
-  var key = ""
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: SourceFile, isBase: Bool) {
@@ -19,9 +19,16 @@ struct SpecReader {
     self.isBase = isBase
   }
 
+  /// The key whose value is being read; empty at the top.
+  var key: String { pending?.name ?? "" }
+
   /// Whether looking for what somebody meant is still worth its time: nobody reads suggestions
   /// by the thousand.
   var suggests: Bool { diagnostics.count < 200 }
+
+  mutating func dropDiagnostics(after count: Int) {
+    diagnostics.removeLast(max(0, diagnostics.count - count))
+  }
 
   func range(_ node: YAMLNode) -> SourceRange { file.range(node.span) }
 

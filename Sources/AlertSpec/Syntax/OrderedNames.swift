@@ -14,6 +14,44 @@ struct Name: Hashable {
   }
 }
 
+/// Values by name. Few names are searched one by one, many by their hashes.
+struct NameIndex<Value> {
+  private var entries: [(name: Name, value: Value)] = []
+  private var table: [Name: Int] = [:]
+
+  /// Below this, comparing costs less than hashing.
+  private static var fewest: Int { 24 }
+
+  /// What is named so first; nil when nothing is.
+  subscript(name: String) -> Value? { place(of: Name(name)).map { entries[$0].value } }
+
+  func contains(_ name: String) -> Bool { place(of: Name(name)) != nil }
+
+  /// Adds a value unless the name is taken.
+  ///
+  /// - Returns: whether it was added.
+  @discardableResult
+  mutating func add(_ value: Value, named name: String) -> Bool {
+    let name = Name(name)
+    guard place(of: name) == nil else { return false }
+    entries.append((name, value))
+    if entries.count == Self.fewest {
+      for (index, entry) in entries.enumerated() { table[entry.name] = index }
+    } else if entries.count > Self.fewest {
+      table[name] = entries.count - 1
+    }
+    return true
+  }
+
+  /// In the order added.
+  var values: [Value] { entries.map(\.value) }
+
+  private func place(of name: Name) -> Int? {
+    if entries.count < Self.fewest { return entries.firstIndex { $0.name == name } }
+    return table[name]
+  }
+}
+
 /// Where the names that a spec adds go among those it inherits.
 ///
 /// Names keep the order in which they are written: a new one comes right before the first
@@ -34,36 +72,41 @@ struct OrderedNames {
       existing = new
       return
     }
-    let known = Set(existing.map { Name(id($0)) })
-    let fresh = Set(new.map { Name(id($0)) })
-    // The inherited name that each new one comes before, found from the end.
-    var next: Name?
-    var before: [Name: Name] = [:]
+    var known = NameIndex<Int>()
+    for (index, element) in existing.enumerated() { known.add(index, named: id(element)) }
+    // For each name written, the inherited one that comes next, found from the end.
+    var next: Int?
+    var before = NameIndex<Int>()
     for name in written.reversed() {
-      if known.contains(name) {
-        next = name
-      } else if let next, fresh.contains(name) {
-        before[name] = next
+      if let place = known[name.text] {
+        next = place
+      } else if let next {
+        before.add(next, named: name.text)
       }
     }
-    var groups: [Name: [Element]] = [:]
+    var groups: [(place: Int, element: Element)] = []
     var last: [Element] = []
     for element in new {
-      if let anchor = before[Name(id(element))] {
-        groups[anchor, default: []].append(element)
+      if let place = before[id(element)] {
+        groups.append((place, element))
       } else {
         last.append(element)
       }
     }
-    if groups.isEmpty {
+    guard !groups.isEmpty else {
       existing += last
       return
     }
+    // Swift's sort keeps equal elements in order.
+    groups.sort { $0.place < $1.place }
     var merged: [Element] = []
     merged.reserveCapacity(existing.count + new.count)
-    for element in existing {
-      // A name stands once among its siblings, so its group is used up with it.
-      if let group = groups.removeValue(forKey: Name(id(element))) { merged += group }
+    var rest = groups[...]
+    for (index, element) in existing.enumerated() {
+      while let group = rest.first, group.place == index {
+        merged.append(group.element)
+        rest = rest.dropFirst()
+      }
       merged.append(element)
     }
     existing = merged + last

@@ -1,13 +1,19 @@
 import Diagnostics
 import YAMLNodes
 
-/// The value of `views` and `group`: views by id, in drawing order.
-let viewsShape = ValueShape.map(
-  .either([.text, .record(View.shape)] + ViewKinds.shapes))
+extension View {
+  /// The value of `views` and `group`: views by id, in drawing order.
+  static var mapShape: ValueShape {
+    var shapes: [ValueShape] = [.text]
+    for kind in ViewKinds.all { shapes.append(.record(kind.viewShape)) }
+    return .map(.either(shapes))
+  }
+}
 
 extension ViewKind {
-  static var recordShape: RecordShape {
-    RecordShape(name: name, doc: doc) { keyShapes + View.keys.map(\.keyShape) }
+  /// A view of this kind with all its keys.
+  static var viewShape: RecordShape {
+    RecordShape(name: name, doc: doc) { keyShapes + View.keyShapes }
   }
 }
 
@@ -73,19 +79,18 @@ private func edit(
 
 /// Where each view stands: its index among the outermost, then among those inside.
 private struct ViewPlaces {
-  private var places: [Name: [Int]] = [:]
+  private var places = NameIndex<[Int]>()
 
   init(of views: [View]) {
     add(views, below: [])
   }
 
   /// The place of the first view of that id in drawing order; nil when there is none.
-  subscript(id: String) -> [Int]? { places.isEmpty ? nil : places[Name(id)] }
+  subscript(id: String) -> [Int]? { places[id] }
 
   private mutating func add(_ views: [View], below outer: [Int]) {
     for (index, view) in views.enumerated() {
-      let name = Name(view.id)
-      if places[name] == nil { places[name] = outer + [index] }
+      places.add(outer + [index], named: view.id)
       let inner = view.innerViews
       if !inner.isEmpty { add(inner, below: outer + [index]) }
     }
