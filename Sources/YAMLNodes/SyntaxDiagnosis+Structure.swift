@@ -34,6 +34,19 @@ extension SyntaxDiagnosis {
         .yamlAlias, "'*' starts an alias; quote the text", at: start..<start + 1, region: region,
         file, lines)
     }
+    if let (scalar, span) = lines.character(at: start),
+      let opener = narrowPunctuation(scalar), opener == "{" || opener == "["
+    {
+      var finding = Finding.fullWidthPunctuation(span, narrow: opener, file, lines)
+      if let (last, end) = lines.character(before: region.upperBound),
+        let closer = narrowPunctuation(last), closer == "}" || closer == "]"
+      {
+        finding.repairs.append(Repair(end, closer))
+        finding.diagnostic.help[0].fix?.edits.append(
+          .init(replacing: file.range(end), with: closer))
+      }
+      return finding
+    }
     return .needsQuotes(
       .yamlColonInText, "the ': ' inside this text starts a new key; quote the text",
       at: place..<place + 1, region: region, file, lines)

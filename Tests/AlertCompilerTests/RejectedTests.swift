@@ -12,13 +12,12 @@ import Testing
 @Suite struct RejectedTests {
   static let folder = "specs/rejected"
   static let specs = packageFiles(in: folder, endings: [".alert.yaml"])
-  private static let isRecording = ProcessInfo.processInfo.environment["ALERTC_RECORD"] == "1"
 
   @Test("Every rejected spec gets exactly its diagnostics", arguments: specs)
   func diagnostics(of path: String) throws {
     let text = TerminalRenderer().render(try check(path))
     let goldenPath = textPath(of: path)
-    if Self.isRecording {
+    if isRecording {
       try Data(text.utf8).write(to: packageRoot.appendingPathComponent(goldenPath))
       Issue.record("\(goldenPath) has been recorded; run again without ALERTC_RECORD")
       return

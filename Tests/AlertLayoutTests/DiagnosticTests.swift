@@ -5,7 +5,7 @@ import Testing
 
 @testable import AlertLayout
 
-/// What layout says about specs that cannot be laid out.
+/// What layout says about specs that can't be laid out.
 @Suite struct DiagnosticTests {
   static func alert(_ views: [Box]) -> Box {
     box("alert", kind: "alert", views) { _ in }
@@ -32,7 +32,7 @@ import Testing
     try #require(diagnostics.count == 1)
     let conflict = diagnostics[0]
     #expect(conflict.code == "layout/conflict")
-    #expect(conflict.message == "these 4 constraints cannot all hold (off by 32 pt)")
+    #expect(conflict.message == "these 4 constraints can't all hold (off by 32 pt)")
     #expect(conflict.range == line(37))
     #expect(
       conflict.notes.map(\.message) == [
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test("At least 300 wide and 32 less than the screen cannot both hold on a phone 320 wide")
+  @Test("At least 300 wide and 32 less than the screen can't both hold on a phone 320 wide")
   func atLeastAndAtMost() {
     let alert = box("alert", kind: "alert", [text("title", "a")]) {
       $0.arrangement = arrangement { $0.minWidth = 300 }

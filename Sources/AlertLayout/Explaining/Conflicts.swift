@@ -4,7 +4,7 @@ import Diagnostics
 import Geometry
 
 extension LayoutPass {
-  /// Constraints that cannot all hold: each with its line, how far they are off, which one is
+  /// Constraints that can't all hold: each with its line, how far they are off, which one is
   /// ignored, and what would mend it.
   func describe(
     _ conflict: Conflict, in attempt: Unsolved, _ locate: (String) -> SourceRange?
@@ -29,7 +29,10 @@ extension LayoutPass {
       attempt.lowering.system.meaning(of: $0)
     }.first
     let amount = conflict.amount.decimal()
-    let place = range(of: ignored, locate)
+    // The spec itself can be mended, what it extends perhaps not.
+    let own = tree.nodes[LayoutTree.alert].box.range.file
+    let places = [range(of: ignored, locate)] + members.reversed().map { range(of: $0.origin, locate) }
+    let place = places.first { $0.file === own } ?? places[0]
     if let squeezed {
       let kind = squeezed.axis == .x ? "width" : "height"
       return Diagnostic(
@@ -40,8 +43,8 @@ extension LayoutPass {
     let count = members.count
     let message =
       count == 1
-      ? "this constraint cannot hold (off by \(amount) pt)"
-      : "these \(count) constraints cannot all hold (off by \(amount) pt)"
+      ? "this constraint can't hold (off by \(amount) pt)"
+      : "these \(count) constraints can't all hold (off by \(amount) pt)"
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
   }
 

@@ -48,7 +48,13 @@ extension LayoutPass {
       .map(\.1.id)
     let arrangement = tree.boxes[LayoutTree.alert].arrangement
     var help: [Help] = []
-    if let arrangement,
+    let highest = tree.nodes.indices.dropFirst(3).filter { tree.nodes[$0].box.height != nil }
+      .max { spans.y[$0].extent < spans.y[$1].extent }
+    if let highest, spans.y[highest].extent > excess {
+      let name = tree.name(ofNode: highest)
+      help.append(
+        Help("make `\(name)` lower: it is \(spans.y[highest].extent.decimal()) pt high"))
+    } else if let arrangement,
       let text = texts.last(where: {
         !arrangement.scrolls.contains($0) && !arrangement.shrinks.contains($0)
       }), !arrangement.scrolls.isEmpty || !arrangement.shrinks.isEmpty
@@ -59,7 +65,13 @@ extension LayoutPass {
       .error, .tooTall,
       "the content is \(excess.decimal()) pt too tall for the \(height) pt that the alert can have "
         + "here, and nothing more may give way",
-      at: locate("layout.scrolls") ?? locate("layout") ?? alertRange, help: help)
+      at: ownPlace(locate("layout.scrolls") ?? locate("layout")), help: help)
+  }
+
+  /// A place in the spec itself: what is wrong with it is nothing that a preset could mend.
+  private func ownPlace(_ range: SourceRange?) -> SourceRange {
+    guard let range, range.file === alertRange.file else { return alertRange }
+    return range
   }
 
   // MARK: Ambiguities
@@ -79,8 +91,16 @@ extension LayoutPass {
       let isLeafExtent = { (meaning: (node: Int, axis: Axis, isExtent: Bool)) in
         meaning.isExtent && tree.nodes[meaning.node].children.isEmpty
       }
-      guard let (ambiguity, meaning) = open.first(where: { isLeafExtent($0.1) }) ?? open.first
+      guard var (ambiguity, meaning) = open.first(where: { isLeafExtent($0.1) }) ?? open.first
       else { break }
+      // A place that hangs on an open size, as a centre does, is settled with it.
+      if !meaning.isExtent,
+        let extent = open.first(where: {
+          $0.1.isExtent && $0.1.node == meaning.node && $0.1.axis == meaning.axis
+        })
+      {
+        (ambiguity, meaning) = extent
+      }
       found.append(describe(ambiguity, meaning.node, meaning.axis, isExtent: meaning.isExtent))
       let quantity: Quantity =
         meaning.isExtent
@@ -113,10 +133,13 @@ extension LayoutPass {
     switch (isExtent, axis) {
     case (true, .x):
       message = "nothing says how wide `\(name)` is"
-      help = "write a width, such as `width: 200`"
+      help =
+        node == LayoutTree.alert
+        ? "write it among the alert's constraints, such as `width == 300`"
+        : "write a width, such as `width: 200`"
     case (true, .y):
       message = "nothing says how high `\(name)` is"
-      help = "write a height, such as `height: 44`"
+      help = "write a height, such as `height: \(node == LayoutTree.alert ? 200 : 44)`"
     case (false, .x):
       message = "nothing says where `\(name)` stands from left to right"
       help = "write `leading == \(container).leading + 20` or `centerX == \(container)`"
@@ -142,7 +165,7 @@ extension LayoutPass {
       let priority = other.statement.priority
       return Diagnostic(
         .warning, .ambiguous,
-        "`\(other.text)` and `\(first.text)` cannot both hold and have the same priority, so the "
+        "`\(other.text)` and `\(first.text)` can't both hold and have the same priority, so the "
           + "one written first decides",
         at: other.range, notes: [Note("`\(first.text)`", at: first.range)],
         help: [Help("give one of them another priority, such as @\((priority - 1).decimal())")])

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Diagnostic.Code {
-  /// Required constraints that cannot all hold.
+  /// Required constraints that can't all hold.
   static let conflict: Diagnostic.Code = "layout/conflict"
   /// A box that nothing gives a place or a size.
   static let ambiguous: Diagnostic.Code = "layout/ambiguous"

@@ -20,7 +20,7 @@ extension LayoutTree {
     case (.horizontalPlace, .verticalPlace), (.verticalPlace, .horizontalPlace):
       return Diagnostic(
         .error, .axisMix,
-        "`\(names.0)` and `\(names.1)` lie on different axes, so they cannot be related",
+        "`\(names.0)` and `\(names.1)` lie on different axes, so they can't be related",
         at: statement.range,
         help: [Help("relate a horizontal place to a horizontal one, a vertical to a vertical one")])
     case (.composite, .composite) where left.attribute == right.attribute: break
@@ -34,7 +34,7 @@ extension LayoutTree {
     if left.attribute != .size, statement.multiplier != 1 {
       return Diagnostic(
         .error, .placeMultiplier,
-        "`\(names.1)` is a place, and a place cannot be multiplied, only a size can",
+        "`\(names.1)` is a place, and a place can't be multiplied, only a size can",
         at: statement.range,
         help: [
           Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")
@@ -77,7 +77,7 @@ extension LayoutTree {
   {
     Diagnostic(
       .error, .sizeAndPlace,
-      "`\(size)` is a size and `\(place)` a place, so they cannot be related",
+      "`\(size)` is a size and `\(place)` a place, so they can't be related",
       at: statement.range, help: [Help("relate a size to a size, a place to a place")])
   }
 
@@ -94,7 +94,7 @@ extension LayoutTree {
       }
     return Diagnostic(
       .error, .directionMix,
-      "`\(names.0)` and `\(names.1)` cannot be related: leading and trailing change sides with "
+      "`\(names.0)` and `\(names.1)` can't be related: leading and trailing change sides with "
         + "the reader's direction, left and right do not",
       at: statement.range,
       help: [Help("write `\(twin.rawValue)` instead of `\(attribute.rawValue)`")])
