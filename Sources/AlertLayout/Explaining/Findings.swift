@@ -48,7 +48,7 @@ extension LayoutPass {
       .map(\.1.id)
     let arrangement = tree.boxes[LayoutTree.alert].arrangement
     var help: [Help] = []
-    let highest = tree.nodes.indices.dropFirst(3).filter { tree.nodes[$0].box.height != nil }
+    let highest = tree.nodes.indices.dropFirst(3).filter { tree.boxes[$0].height != nil }
       .max { spans.y[$0].extent < spans.y[$1].extent }
     if let highest, spans.y[highest].extent > excess {
       let name = tree.name(ofNode: highest)
