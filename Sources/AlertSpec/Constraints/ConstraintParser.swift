@@ -61,8 +61,11 @@ struct ConstraintParser {
     guard token.kind == .relation else {
       throw fault(
         token.kind == .end
-          ? "the constraint ends before its relation" : "expected ==, <= or >=, found \(quoted(written(token)))",
-        at: token, "write for example \(source.trimmedText(to: token.span.lowerBound)) == \(token.kind == .end ? "300" : written(token))")
+          ? "the constraint ends before its relation"
+          : "expected ==, <= or >=, found \(quoted(written(token)))",
+        at: token,
+        "write for example \(source.trimmedText(to: token.span.lowerBound)) == \(token.kind == .end ? "300" : written(token))"
+      )
     }
     let text = written(token)
     if let relation = ConstraintStatement.Relation(rawValue: text) {

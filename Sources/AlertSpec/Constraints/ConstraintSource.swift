@@ -79,8 +79,9 @@ extension ConstraintSource {
     let first = bytes[start]
     if isDigit(first) {
       var end = start
-      while end < bytes.count, isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ".")
-        || isNameByte(bytes[end])
+      while end < bytes.count,
+        isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ".")
+          || isNameByte(bytes[end])
       {
         end += 1
       }

@@ -36,7 +36,8 @@ extension Alert {
             .noTitle, "an alert that can be cancelled needs the text of its cancel button",
             at: action.range,
             help: [
-              Help("write \(action.id): and the text, or delete the line: then it can't be cancelled")
+              Help(
+                "write \(action.id): and the text, or delete the line: then it can't be cancelled")
             ])
           : Diagnostic(
             .noTitle, "the action '\(escaped(action.id))' has no text", at: action.range,

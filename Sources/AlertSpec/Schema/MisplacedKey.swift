@@ -141,7 +141,8 @@ private struct KeyPath {
   private var shown: String {
     guard isInMap else { return "'\(steps.joined(separator: "."))'" }
     let inner = steps.dropFirst()
-    let owner = ["views": "a view", "group": "a view", "actions": "an action"][steps[0]] ?? "'\(steps[0])'"
+    let owner =
+      ["views": "a view", "group": "a view", "actions": "an action"][steps[0]] ?? "'\(steps[0])'"
     return inner.isEmpty ? owner : "\(owner)'s '\(inner.joined(separator: "."))'"
   }
 }

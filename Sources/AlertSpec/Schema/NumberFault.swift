@@ -117,7 +117,9 @@ private struct NumberForm {
     if body.utf8.count <= 1000, Rational(decimal: body) != nil, !body.hasPrefix(".") {
       return decimal(body, sign: sign)
     }
-    for (prefix, radix, name) in [("0x", 16, "hexadecimal"), ("0b", 2, "binary"), ("0o", 8, "octal")]
+    for (prefix, radix, name) in [
+      ("0x", 16, "hexadecimal"), ("0b", 2, "binary"), ("0o", 8, "octal"),
+    ]
     where body.hasPrefix(prefix) {
       guard let value = Int64(body.dropFirst(2), radix: radix) else { return nil }
       return Reading(fault: "is written in \(name)", plain: sign + String(value))
@@ -189,7 +191,8 @@ private struct NumberForm {
   /// Digits in groups, or a decimal comma.
   private static func separated(_ body: String, sign: String) -> Reading? {
     for (separator, name) in [("_", "an underscore"), (" ", "a blank"), ("'", "an apostrophe")] {
-      if body.contains(separator), let number = plain(Substring(body.filter { String($0) != separator }))
+      if body.contains(separator),
+        let number = plain(Substring(body.filter { String($0) != separator }))
       {
         return Reading(fault: "has \(name) in it", plain: sign + number)
       }

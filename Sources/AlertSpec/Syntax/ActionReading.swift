@@ -63,7 +63,8 @@ extension Action: Record {
         isFaulty = !TextValue().read(entry.value, &title, &reader)
       } else {
         reader.read(entry.value, into: &self)
-        isFaulty = isFaulty || entry.value.isIncomplete
+        isFaulty =
+          isFaulty || entry.value.isIncomplete
           || entry.value["title"].map { $0.scalar == nil } ?? false
       }
     }
