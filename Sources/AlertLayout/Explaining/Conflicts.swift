@@ -31,7 +31,8 @@ extension LayoutPass {
     let amount = conflict.amount.decimal()
     // The spec itself can be mended, what it extends perhaps not.
     let own = tree.boxes[LayoutTree.alert].range.file
-    let places = [range(of: ignored, locate)] + members.reversed().map { range(of: $0.origin, locate) }
+    let places =
+      [range(of: ignored, locate)] + members.reversed().map { range(of: $0.origin, locate) }
     let place = places.first { $0.file === own } ?? places[0]
     if let squeezed {
       let kind = squeezed.axis == .x ? "width" : "height"
