@@ -69,7 +69,10 @@ let package = Package(
       resources: [.process("Resources")]),
     .testTarget(
       name: "AlertSpecTests",
-      dependencies: ["AlertSpec", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
+      dependencies: [
+        "AlertSpec", "DiagnosticRenderers", "Diagnostics", "Geometry", "TestSupport", "Typography",
+        "YAMLNodes",
+      ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
     .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),

@@ -69,7 +69,8 @@ struct ConstraintToken {
 
 extension ConstraintSource {
   /// The token at or behind an offset. A hyphen belongs to a name when it stands between two of
-  /// its letters (`delete-button`); with a blank on either side it is a minus.
+  /// its letters or digits (`delete-button`, `step-2`); with a blank on either side, or between an
+  /// attribute and a number (`bottom-8`), it is a minus.
   func token(from offset: Int) -> ConstraintToken {
     var start = offset
     while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
@@ -96,7 +97,9 @@ extension ConstraintSource {
       var end = start + 1
       while end < bytes.count {
         let isInnerHyphen =
-          bytes[end] == UInt8(ascii: "-") && end + 1 < bytes.count && isNameByte(bytes[end + 1])
+          bytes[end] == UInt8(ascii: "-") && end + 1 < bytes.count
+          && (isNameByte(bytes[end + 1])
+            || isDigit(bytes[end + 1]) && Attribute(rawValue: text(start..<end)) == nil)
         guard isNameByte(bytes[end]) || isDigit(bytes[end]) || isInnerHyphen else { break }
         end += 1
       }

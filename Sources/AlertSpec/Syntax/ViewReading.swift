@@ -86,7 +86,7 @@ extension View: Record {
         content == nil
           ? "'\(name)' belongs to a view of kind '\(first)', and this one says no kind: add \(first): …"
           : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'")
-    } else if Attribute(rawValue: name) != nil {
+    } else if let attribute = Attribute(rawValue: name), attribute != .size {
       elsewhere = Help("places are stated as constraints: write constraints: [ \(name) == … ]")
     } else if content == nil,
       let near = nearestName(to: name, among: ViewKinds.names + keyShapes.map(\.name))
