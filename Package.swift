@@ -72,6 +72,11 @@ let package = Package(
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
     .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "TestSupport"]),
     .testTarget(name: "alertcTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "DocsTests",
+      dependencies: [
+        "AlertCompiler", "AlertSpec", "Diagnostics", "Geometry", "TestSupport", "Typography",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

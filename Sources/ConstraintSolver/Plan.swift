@@ -12,7 +12,7 @@ public struct Plan: Sendable {
   /// The system with the constants set so far.
   public private(set) var system: ConstraintSystem
   private var regions: [PlanRegion] = []
-  /// The constants and then the values, scaled to whole numbers.
+  /// What the regions compute in; see ``PlanRegion``.
   private var cells: ContiguousArray<Int64>
   private var constantDenominator: Int64 = 1
   private var greatestConstant: Int64 = 0
@@ -25,7 +25,7 @@ public struct Plan: Sendable {
   /// Solves the system once.
   public init(_ system: ConstraintSystem) {
     self.system = system
-    cells = ContiguousArray(repeating: 0, count: system.constraintCount + system.variableCount)
+    cells = ContiguousArray(repeating: 0, count: 1 + system.constraintCount + system.variableCount)
     resolve()
   }
 
@@ -55,7 +55,7 @@ public struct Plan: Sendable {
       : constant.denominator == constantDenominator
         ? 1 : constantDenominator / constant.denominator
     let (scaled, overflow) = constant.numerator.multipliedReportingOverflow(by: scale)
-    cells[place] = scaled
+    cells[1 + place] = scaled
     greatestConstant = max(greatestConstant, scaled == .min ? .max : abs(scaled))
     if overflow { constantsFit = false }
   }
@@ -74,6 +74,9 @@ public struct Plan: Sendable {
     guard let region = PlanRegionBuilder.region(of: fresh, in: system) else { return }
     if regions.count == Self.mostRegions { regions.removeLast() }
     regions.insert(region, at: 0)
+    if cells.count < region.cellCount {
+      cells.append(contentsOf: repeatElement(0, count: region.cellCount - cells.count))
+    }
   }
 
   /// The value of a variable at the last ``resolve()``; undefined for a variable that is not one
@@ -83,7 +86,7 @@ public struct Plan: Sendable {
       return .undefined
     }
     return isInRegion
-      ? Rational(cells[system.constraintCount + Int(variable.index)], denominator)
+      ? Rational(cells[1 + system.constraintCount + Int(variable.index)], denominator)
       : fresh[variable]
   }
 
@@ -125,7 +128,7 @@ public struct Plan: Sendable {
       let (scaled, overflow) = row.constant.numerator.multipliedReportingOverflow(
         by: constantDenominator / row.constant.denominator)
       if overflow || scaled == .min { return }
-      cells[place] = scaled
+      cells[1 + place] = scaled
       greatestConstant = max(greatestConstant, abs(scaled))
     }
     constantsFit = true

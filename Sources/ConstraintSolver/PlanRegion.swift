@@ -1,32 +1,31 @@
 /// The constants for which one set of bounds stays tight, and the values there: whole-number
 /// arithmetic over a common denominator.
 ///
-/// Works on one array of cells: the constants of the rows, times the plan's common denominator,
-/// and then the values of the variables, times that and the region's own.
+/// Works on one array of cells: the constants of the rows, times the plan's common denominator;
+/// then the values of the variables, times that and the region's own; then the sums that are
+/// checked. The first cell is always 0.
 struct PlanRegion: Sendable {
-  struct Term: Sendable {
-    var factor: Int64
-    var cell: Int
-  }
-
-  /// Sets a cell to the sum of its terms divided by a positive divisor, which always goes in.
+  /// Sets a cell to a sum of three products divided by a positive divisor, which always goes in.
+  ///
+  /// A sum of fewer products has a factor of 0; one of more takes several instructions.
   struct Instruction: Sendable {
+    var factor0: Int64 = 0
+    var factor1: Int64 = 0
+    var factor2: Int64 = 0
+    var cell0: Int32 = 0
+    var cell1: Int32 = 0
+    var cell2: Int32 = 0
     var target: Int32
-    var endOfTerms: Int32
-    var divisor: Int64
+    var divisor: Int64 = 1
   }
 
-  /// A sum of terms that has to be at least 0, or exactly 0.
-  struct Check: Sendable {
-    var endOfTerms: Int32
-    var isZero: Bool
-  }
-
-  var terms: ContiguousArray<Term> = []
   var instructions: ContiguousArray<Instruction> = []
-  var checks: ContiguousArray<Check> = []
-  /// The variables' cells that have to be at least 0.
+  /// The cells that have to be at least 0.
   var nonNegative: ContiguousArray<Int32> = []
+  /// The cells that have to be 0.
+  var zero: ContiguousArray<Int32> = []
+  /// All cells that the instructions need.
+  var cellCount = 0
   /// The denominator of the values, apart from that of the constants.
   var denominator: Int64 = 1
   /// With no constant greater than this in magnitude, no sum overflows.
@@ -34,38 +33,42 @@ struct PlanRegion: Sendable {
 
   /// Computes the values; O(number of terms).
   ///
+  /// - Parameter cells: at least ``cellCount``.
   /// - Returns: whether the constants are in the region; if not, the values mean nothing.
   func evaluate(_ cells: UnsafeMutablePointer<Int64>) -> Bool {
-    terms.withUnsafeBufferPointer { terms in
-      var place = 0
-      instructions.withUnsafeBufferPointer { instructions in
-        for instruction in instructions {
-          var sum: Int64 = 0
-          let end = Int(instruction.endOfTerms)
-          while place < end {
-            sum &+= terms[place].factor &* cells[terms[place].cell]
-            place += 1
-          }
-          if instruction.divisor != 1 { sum /= instruction.divisor }
-          cells[Int(instruction.target)] = sum
-        }
-      }
-      // Signs are gathered without a branch for each: nearly always all of them are right.
-      var signs: Int64 = 0
-      nonNegative.withUnsafeBufferPointer { for cell in $0 { signs |= cells[Int(cell)] } }
-      if signs < 0 { return false }
-      return checks.withUnsafeBufferPointer { checks in
-        for check in checks {
-          var sum: Int64 = 0
-          let end = Int(check.endOfTerms)
-          while place < end {
-            sum &+= terms[place].factor &* cells[terms[place].cell]
-            place += 1
-          }
-          signs |= check.isZero ? sum | (0 &- sum) : sum
-        }
-        return signs >= 0
+    instructions.withUnsafeBufferPointer { instructions in
+      for it in instructions {
+        var sum = it.factor0 &* cells[Int(it.cell0)]
+        sum &+= it.factor1 &* cells[Int(it.cell1)]
+        sum &+= it.factor2 &* cells[Int(it.cell2)]
+        cells[Int(it.target)] = it.divisor == 1 ? sum : sum / it.divisor
       }
     }
+    // Signs are gathered without a branch for each: nearly always all of them are right.
+    var signs: Int64 = 0
+    nonNegative.withUnsafeBufferPointer { for cell in $0 { signs |= cells[Int(cell)] } }
+    zero.withUnsafeBufferPointer {
+      for cell in $0 { signs |= cells[Int(cell)] | (0 &- cells[Int(cell)]) }
+    }
+    return signs >= 0
+  }
+
+  /// Adds the instructions for a sum of products.
+  mutating func set(
+    _ target: Int, to products: [(factor: Int64, cell: Int)], over divisor: Int64 = 1
+  ) {
+    var products = products[...]
+    var isFirst = true
+    repeat {
+      var it = Instruction(target: Int32(target))
+      if !isFirst { products.insert((1, target), at: products.startIndex) }
+      if let (factor, cell) = products.popFirst() { (it.factor0, it.cell0) = (factor, Int32(cell)) }
+      if let (factor, cell) = products.popFirst() { (it.factor1, it.cell1) = (factor, Int32(cell)) }
+      if let (factor, cell) = products.popFirst() { (it.factor2, it.cell2) = (factor, Int32(cell)) }
+      if products.isEmpty { it.divisor = divisor }
+      instructions.append(it)
+      isFirst = false
+    } while !products.isEmpty
+    cellCount = max(cellCount, target + 1)
   }
 }

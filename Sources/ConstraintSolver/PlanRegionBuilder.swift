@@ -53,18 +53,14 @@ struct PlanRegionBuilder {
     let program = try order()
     // The factors of constants have to be multiplied by the common denominator, which is known
     // only now.
+    region.cellCount = cell(ofVariable: system.variableCount)
     for step in program {
-      for (variable, factor) in step.row.factors {
-        region.terms.append(.init(factor: factor, cell: system.rows.count + variable))
-      }
+      var products = step.factors.map { (factor: $0.factor, cell: cell(ofVariable: $0.variable)) }
       for (row, factor) in step.constants {
-        region.terms.append(
-          .init(factor: try times(factor, region.denominator, over: step.scale), cell: row))
+        let scaled = try times(factor, region.denominator / step.scale)
+        products.append((scaled, cell(ofConstant: row)))
       }
-      region.instructions.append(
-        .init(
-          target: Int32(system.rows.count + step.target), endOfTerms: Int32(region.terms.count),
-          divisor: step.divisor))
+      region.set(cell(ofVariable: step.target), to: products, over: step.divisor)
     }
     try addChecks()
     greatestSum = try times(greatestSum, region.denominator)
@@ -76,7 +72,7 @@ struct PlanRegionBuilder {
 
   private struct Step {
     var target: Int
-    var row = WholeRow(factors: [], constant: nil)
+    var factors: [(variable: Int, factor: Int64)] = []
     var constants: [(row: Int, factor: Int64)] = []
     /// What the factors of the constants are multiples of already.
     var scale: Int64 = 1
@@ -140,7 +136,7 @@ struct PlanRegionBuilder {
     var size: Int64 = 0
     var denominator: Int64 = 1
     for (variable, factor) in row.factors where variable != target {
-      step.row.factors.append((variable, -factor * sign))
+      step.factors.append((variable, -factor * sign))
       size = try sum(size, times(Int64(factor.magnitude), sizes[variable]))
       denominator = try leastCommonMultiple(denominator, denominators[variable])
     }
@@ -187,7 +183,7 @@ struct PlanRegionBuilder {
     }
     for variable in system.isNonNegative.indices
     where system.isNonNegative[variable] && !tightVariables.contains(variable) {
-      region.nonNegative.append(Int32(system.rows.count + variable))
+      region.nonNegative.append(Int32(cell(ofVariable: variable)))
     }
     for row in system.rows.indices where system.rows[row].priority < 0 && !isUsed[row] {
       let kind: Condition.Kind =
@@ -220,21 +216,29 @@ struct PlanRegionBuilder {
 
   private mutating func addCheck(_ row: WholeRow, _ kind: Condition.Kind) throws {
     let sign: Int64 = kind == .atMostZero ? -1 : 1
+    var products: [(factor: Int64, cell: Int)] = []
     var size: Int64 = 0
     for (variable, factor) in row.factors {
-      region.terms.append(.init(factor: factor * sign, cell: system.rows.count + variable))
+      products.append((factor * sign, cell(ofVariable: variable)))
       size = try sum(size, times(Int64(factor.magnitude), sizes[variable]))
     }
     if let constant = row.constant {
-      region.terms.append(
-        .init(
-          factor: try times(-constant.factor * sign, region.denominator), cell: constant.row))
+      products.append(
+        (try times(-constant.factor * sign, region.denominator), cell(ofConstant: constant.row)))
       size = try sum(size, constant.factor)
     }
     greatestSum = max(greatestSum, size)
-    region.checks.append(
-      .init(endOfTerms: Int32(region.terms.count), isZero: kind == .zero))
+    let target = region.cellCount
+    region.set(target, to: products)
+    if kind == .zero {
+      region.zero.append(Int32(target))
+    } else {
+      region.nonNegative.append(Int32(target))
+    }
   }
+
+  private func cell(ofConstant row: Int) -> Int { 1 + row }
+  private func cell(ofVariable variable: Int) -> Int { 1 + system.rows.count + variable }
 
   // MARK: Whole numbers
 
@@ -255,8 +259,8 @@ struct PlanRegionBuilder {
     }
   }
 
-  private func times(_ left: Int64, _ right: Int64, over divisor: Int64 = 1) throws -> Int64 {
-    let (product, overflow) = left.multipliedReportingOverflow(by: right / divisor)
+  private func times(_ left: Int64, _ right: Int64) throws -> Int64 {
+    let (product, overflow) = left.multipliedReportingOverflow(by: right)
     if overflow { throw Overflow() }
     return product
   }

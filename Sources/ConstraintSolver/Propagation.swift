@@ -223,18 +223,25 @@ struct Propagation<Number: ExactNumber> {
     case infeasible
   }
 
+  /// Whether a row is optional, or holds at the point found.
+  func isRequiredMet(_ index: Int, _ residual: Residual<Number>) -> Bool {
+    residual.rows[index].rank > 0 || !isViolated(index, residual)
+  }
+
+  private func isViolated(_ index: Int, _ residual: Residual<Number>) -> Bool {
+    // The excess of the row is what is missing from its constant, with the other sign.
+    switch residual.rows[index].relation {
+    case .equal: !rest[index].isZero
+    case .lessThanOrEqual: rest[index].isNegative
+    case .greaterThanOrEqual: rest[index].isPositive
+    }
+  }
+
   /// What is certain about a row once propagation is over.
   func verdict(on index: Int, _ residual: Residual<Number>) -> Verdict {
     if unknownTerms[index] != 0 { return .unproven }
-    // The excess of the row is what is missing from its constant, with the other sign.
     let row = residual.rows[index]
-    let isViolated =
-      switch row.relation {
-      case .equal: !rest[index].isZero
-      case .lessThanOrEqual: rest[index].isNegative
-      case .greaterThanOrEqual: rest[index].isPositive
-      }
-    if !isViolated || isAccounted[index] { return .proven }
+    if !isViolated(index, residual) || isAccounted[index] { return .proven }
     if row.rank == 0 { return rowWeakness[index] == 0 ? .infeasible : .unproven }
     return row.rank > rowWeakness[index] ? .proven : .unproven
   }

@@ -33,10 +33,8 @@ struct Residual<Number: ExactNumber> {
   private(set) var isContradictory = false
   private(set) var overflowed = false
 
-  /// - Parameter requiredOnly: leave the optional rows out.
   init(
-    _ arena: Arena, _ system: SystemView, _ elimination: Elimination<Number>,
-    requiredOnly: Bool
+    _ arena: Arena, _ system: SystemView, _ elimination: Elimination<Number>
   ) {
     let unknown = elimination.unknownCount
     representatives = Stack(arena, capacity: unknown)
@@ -51,14 +49,14 @@ struct Residual<Number: ExactNumber> {
       }
     }
     let ranks =
-      requiredOnly || representatives.isEmpty
+      representatives.isEmpty
       ? [] : Self.ranks(of: system.priorities)
     Self.addBounds(
       arena, rows, terms, columnOf, representatives.count, system, elimination,
       &isContradictory, &overflowed)
     if !isContradictory, !overflowed {
       Self.addRows(
-        rows, terms, columnOf, ranks, system, elimination, requiredOnly: requiredOnly,
+        rows, terms, columnOf, ranks, system, elimination,
         &isContradictory, &overflowed)
     }
     order = Self.order(arena, rows, ranks: ranks.count)
@@ -110,7 +108,7 @@ struct Residual<Number: ExactNumber> {
   private static func addRows(
     _ rows: Stack<Row>, _ terms: Stack<Factor>, _ columnOf: Buffer<Int32>,
     _ ranks: [Int32], _ system: SystemView,
-    _ elimination: Elimination<Number>, requiredOnly: Bool,
+    _ elimination: Elimination<Number>,
     _ isContradictory: inout Bool, _ overflowed: inout Bool
   ) {
     let isAllKnown = elimination.unknownCount == 0
@@ -119,9 +117,7 @@ struct Residual<Number: ExactNumber> {
       let row = system.row(index)
       let range = end..<Int(row.end)
       end = Int(row.end)
-      if row.priority >= 0 {
-        if requiredOnly || isAllKnown { continue }
-      }
+      if row.priority >= 0, isAllKnown { continue }
       if elimination.rowState[index] == .spent { continue }
       let start = terms.count
       var constant = Number(row.constant)

@@ -9,14 +9,17 @@ extension Simplex {
 
   /// Solves the rows of a part level by level, the required ones first.
   ///
-  /// - Parameter unknownOf: the unknown of the part behind each column of the residual.
+  /// - Parameters:
+  ///   - unknownOf: the unknown of the part behind each column of the residual.
+  ///   - requiredOnly: stop when the required rows hold.
   mutating func solve(
     _ residual: Residual<Number>, _ rows: ArraySlice<Int32>,
-    unknownOf: Buffer<Int32>, ties: inout [Tie]
+    unknownOf: Buffer<Int32>, requiredOnly: Bool, ties: inout [Tie]
   ) -> Outcome {
     var place = rows.startIndex
     while place < rows.endIndex, tableau.width > 0 {
       let rank = residual.rows[Int(rows[place])].rank
+      if requiredOnly, rank > 0 { break }
       let firstEntity = tableau.entities.count
       while place < rows.endIndex {
         let row = residual.rows[Int(rows[place])]

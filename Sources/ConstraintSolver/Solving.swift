@@ -18,6 +18,20 @@ extension ConstraintSystem {
       ?? Solution(values: [])
   }
 
+  /// Solves the rows that are not excluded; nil when the required ones among them cannot hold.
+  func solve(excluded: ContiguousArray<Bool>) -> Solution? {
+    switch Solver<Rational>(self).attempt(excluded: excluded, requiredOnly: false) {
+    case .solved(let solution): return solution
+    case .infeasible: return nil
+    case .overflowed: break
+    }
+    guard
+      case .solved(let solution) = Solver<WideRational>(self)
+        .attempt(excluded: excluded, requiredOnly: false)
+    else { return nil }
+    return solution
+  }
+
   /// Whether the required constraints that are not excluded can all hold.
   func isFeasible(excluded: ContiguousArray<Bool>) -> Bool {
     switch Solver<Rational>(self).attempt(excluded: excluded, requiredOnly: true) {
@@ -79,7 +93,7 @@ struct Solver<Number: ExactNumber> {
     elimination.run(system)
     if elimination.overflowed { return .overflowed }
     if elimination.contradiction != nil { return .infeasible }
-    let residual = Residual(arena, system, elimination, requiredOnly: requiredOnly)
+    let residual = Residual(arena, system, elimination)
     if residual.overflowed { return .overflowed }
     if residual.isContradictory { return .infeasible }
 
@@ -128,6 +142,11 @@ struct Solver<Number: ExactNumber> {
       case .unproven: isProven = false
       }
     }
+    if requiredOnly, propagation.sequence.count == residual.representatives.count,
+      residual.rows.indices.allSatisfy({ propagation.isRequiredMet($0, residual) })
+    {
+      return .solved
+    }
     if isProven {
       if collectsConditions {
         for row in residual.rows.indices {
@@ -163,7 +182,8 @@ struct Solver<Number: ExactNumber> {
       }
       for (unknown, column) in columns.enumerated() { unknownOf[column] = Int32(unknown) }
       var simplex = Simplex<Number>(arena, unknowns: columns.count, rows: rows.count)
-      let outcome = simplex.solve(residual, rows, unknownOf: unknownOf, ties: &solution.ties)
+      let outcome = simplex.solve(
+        residual, rows, unknownOf: unknownOf, requiredOnly: requiredOnly, ties: &solution.ties)
       if outcome != .solved { return outcome }
       if requiredOnly { continue }
       if collectsConditions { solution.conditions.append(contentsOf: simplex.conditions()) }

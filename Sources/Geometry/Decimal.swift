@@ -3,7 +3,16 @@ extension Rational {
   ///
   /// - Returns: nil for anything else: exponents, a leading `+`, a bare point, more than one
   ///   leading zero, separators, or more digits than fit exactly in 64 bits.
-  public init?(decimal text: some StringProtocol) {
+  public init?(decimal text: String) {
+    self.init(decimal: text.utf8[...])
+  }
+
+  /// The same of a part of a text.
+  public init?(decimal text: Substring) {
+    self.init(decimal: text.utf8)
+  }
+
+  private init?(decimal text: Substring.UTF8View) {
     var numerator: Int64 = 0
     var denominator: Int64 = 1
     var isNegative = false
@@ -11,10 +20,13 @@ extension Rational {
     var wholeDigits = 0
     var leadingZero = false
     var inFraction = false
-    for (index, byte) in text.utf8.enumerated() {
+    var rest = text
+    if rest.first == UInt8(ascii: "-") {
+      isNegative = true
+      rest = rest.dropFirst()
+    }
+    for byte in rest {
       switch byte {
-      case UInt8(ascii: "-") where index == 0:
-        isNegative = true
       case UInt8(ascii: ".") where digits > 0 && !inFraction:
         inFraction = true
         wholeDigits = digits

@@ -32,15 +32,49 @@ public enum TextDirection: String, Hashable, Sendable, CaseIterable {
   /// The direction of a language tag (`ar`, `he-IL`, `az-Arab`): by its script subtag, else by its
   /// language; left to right for what is not known.
   public init(language: String) {
-    let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
-    let scripts: Set = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr"]
-    let languages: Set = [
-      "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ji", "ckb", "dv", "syr", "nqo", "arc",
-    ]
-    let script = parts.dropFirst().first { $0.utf8.count == 4 }
+    var subtags = Subtags(language)
+    let language = subtags.next()
+    var script: UInt64?
+    while script == nil, let subtag = subtags.next() {
+      if subtag >> 24 != 0, subtag >> 32 == 0 { script = subtag }
+    }
     let isRightToLeft =
-      script.map { scripts.contains($0) } ?? parts.first.map { languages.contains($0) } ?? false
+      script.map { TextDirection.rightToLeftScripts.contains($0) }
+      ?? language.map { TextDirection.rightToLeftLanguages.contains($0) } ?? false
     self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private static let rightToLeftScripts = [
+    "arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg", "mand", "samr",
+  ].map(Subtags.packed)
+  private static let rightToLeftLanguages = [
+    "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ji", "ckb", "dv", "syr", "nqo", "arc",
+  ].map(Subtags.packed)
+}
+
+/// The subtags of a language tag, each as its last eight letters in lower case, a byte each.
+private struct Subtags: IteratorProtocol {
+  private var bytes: String.UTF8View.Iterator
+  private var isAtEnd = false
+
+  init(_ tag: String) {
+    bytes = tag.utf8.makeIterator()
+  }
+
+  mutating func next() -> UInt64? {
+    guard !isAtEnd else { return nil }
+    var subtag: UInt64 = 0
+    while let byte = bytes.next() {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { return subtag }
+      subtag = subtag << 8 | UInt64(byte | 0x20)
+    }
+    isAtEnd = true
+    return subtag
+  }
+
+  static func packed(_ subtag: String) -> UInt64 {
+    var subtags = Subtags(subtag)
+    return subtags.next() ?? 0
   }
 }
 

@@ -115,7 +115,7 @@ private struct Reading {
         case nil: break
         }
       }
-      if case .done = next {} else { reader.closeAll(at: reader.previous.span.upperBound) }
+      if case .done = next {} else { reader.closeAll() }
       return (reader.root, reader.diagnostics, next)
     }
   }
@@ -124,7 +124,7 @@ private struct Reading {
     var all = reported + diagnostics
     var root = root
     if let scalar = root?.scalar, scalar.style == .plain, scalar.text.isEmpty { root = nil }
-    if root == nil, all.isEmpty { all.append(emptyFile()) }
+    if root == nil, !all.contains(where: { $0.severity == .error }) { all.append(emptyFile()) }
     return Diagnosed(root, all.count > 1 ? all.sortedByPlace() : all)
   }
 

@@ -98,7 +98,7 @@ private func likelyEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     } else {
       misfits += 1
     }
-    if byte >= 0xC0 || (byte >= 0x91 && byte <= 0x97), next < 0x80 { lone += 1 }
+    if (byte >= 0xC0 && byte < 0xFF) || (byte >= 0x91 && byte <= 0x97), next < 0x80 { lone += 1 }
     index += isExtendedTrail && byte <= 0xC6 ? 2 : 1
   }
   // Among Korean text, nearly every pair is a syllable of KS X 1001, rows 16 to 40.

@@ -35,6 +35,11 @@ struct RepairedSource {
       }
   }
 
+  /// What has been inserted at an offset so far.
+  func insertion(at offset: Int) -> [UInt8] {
+    repairs.first { $0.span == offset..<offset }?.replacement ?? []
+  }
+
   /// O(log repairs).
   private func firstRepair(endingAtOrAfter offset: Int) -> Int {
     var low = 0

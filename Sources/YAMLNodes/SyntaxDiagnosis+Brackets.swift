@@ -17,8 +17,12 @@ extension SyntaxDiagnosis {
     if lines[place] == UInt8(ascii: "]") || lines[place] == UInt8(ascii: "}") {
       return unclosedBracket(closer, at: place)
     }
+    let item = lines.flowItem(around: place, from: bracketStart)
     let isBelow = place > line.upperBound || place >= lines.bytes.count
-    if isBelow {
+    let isInValue =
+      lines[place] == UInt8(ascii: ":") && item.contains(place)
+      && item.lowerBound > LineShape(lines, at: place).ink
+    if isBelow, !isInValue {
       let shape = LineShape(lines, at: place)
       let opening = LineShape(lines, at: start)
       let isDeeper =
@@ -30,7 +34,7 @@ extension SyntaxDiagnosis {
       return unclosedBracket(closer, at: endOfBrackets(opening))
     }
     guard lines[place] == UInt8(ascii: ":") else { return nil }
-    let region = lines.flowItem(around: place, from: bracketStart)
+    let region = item
     guard region.contains(place) else { return nil }
     var finding = Finding.needsQuotes(
       .yamlColonInText, "the ': ' inside this text starts a new key; quote the text",
@@ -93,7 +97,8 @@ extension SyntaxDiagnosis {
             "Write '\(closer)' where it ends; quote a text that begins with '\(opener)'.",
             fix: FixIt([.init(replacing: file.range(end..<end), with: space)], isCertain: false))
         ]),
-      repairs: [Repair(end..<end, space)])
+      // Brackets inside each other may end at one place, the inner first.
+      repairs: [Repair(end..<end, bytes: source.insertion(at: end) + Array(space.utf8))])
   }
 
   private func missingComma(at end: Int, before key: Range<Int>?) -> Finding {

@@ -10,7 +10,7 @@ struct SyntaxDiagnosis {
   let lines: SourceLines
   let previous: TreeReader.Previous
   let frames: [TreeReader.Frame]
-  private let source: RepairedSource
+  let source: RepairedSource
 
   init(_ fault: SyntaxFault, _ reader: TreeReader) {
     self.fault = fault

@@ -70,8 +70,8 @@ extension TreeReader {
     guard !isFull, let first = text.character(at: span.lowerBound),
       let last = text.character(before: span.upperBound)
     else { return }
-    let double: Set<UInt32> = [0x201C, 0x201D, 0x201E]
-    let single: Set<UInt32> = [0x2018, 0x2019, 0x201A]
+    let double: [UInt32] = [0x201C, 0x201D, 0x201E]
+    let single: [UInt32] = [0x2018, 0x2019, 0x201A]
     var quotes = 0
     var index = span.lowerBound
     while index < span.upperBound, let (scalar, place) = text.character(at: index) {
@@ -215,7 +215,8 @@ extension TreeReader {
   mutating func checkAnchors() {
     for (name, anchor) in anchors where !anchor.isUsed {
       guard !isFull, let node = anchor.node, let scalar = node.scalar, scalar.style == .plain,
-        anchor.start < node.span.lowerBound, text[anchor.start] == UInt8(ascii: "&"),
+        !scalar.text.isEmpty, anchor.start < node.span.lowerBound,
+        text[anchor.start] == UInt8(ascii: "&"),
         !text.hasBreak(anchor.start..<node.span.upperBound)
       else { continue }
       let whole = anchor.start..<node.span.upperBound
@@ -240,6 +241,10 @@ extension TreeReader {
       .yamlAlias, "'*' starts an alias; quote the text",
       at: span.lowerBound..<span.lowerBound + 1,
       region: text.blockOrFlow(from: span.lowerBound, isInFlow), file, text)
+    // A single word may as well be a misspelt alias.
+    if let repair = finding.repairs.first, repair.span == span {
+      finding.diagnostic.help[0].fix?.isCertain = false
+    }
     finding.diagnostic.notes = [Note("no \(quotedExcerpt("&" + name)) stands above")]
     return finding
   }

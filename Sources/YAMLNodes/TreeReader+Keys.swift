@@ -26,8 +26,12 @@ extension TreeReader {
   /// Characters in a key that can't be seen or stand for another.
   mutating func checkKeyCharacters(_ span: Range<Int>) {
     var index = span.lowerBound
+    var last: UInt32 = 0
     while index < span.upperBound, let (scalar, place) = text.character(at: index) {
-      if isInvisible(scalar) {
+      defer { last = scalar }
+      // A joiner or a variation selector behind a symbol is part of an emoji.
+      let isEmojiPart = (scalar == 0x200D || scalar == 0xFE0F) && last > 0x2000
+      if isInvisible(scalar), !isEmojiPart {
         interrupt(.invisible(scalar, file.range(place)))
         return
       }

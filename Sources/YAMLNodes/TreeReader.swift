@@ -23,6 +23,8 @@ struct TreeReader {
   /// Behind the first document, once it has ended.
   private(set) var documentEnd = 0
   private(set) var frames: [Frame] = []
+  /// Behind the last thing read. libyaml ends a block collection only where the next token begins.
+  private var contentEnd = 0
   private(set) var pending: [Pending] = []
   private(set) var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
@@ -97,13 +99,14 @@ struct TreeReader {
   }
 
   /// Closes what is open, so that the nodes read before a fault can be used.
-  mutating func closeAll(at end: Int) {
+  mutating func closeAll() {
+    let end = max(previous.span.upperBound, contentEnd, frames.last?.start ?? 0)
     while let frame = frames.last {
       // A key without its value has none that could be judged.
       if frame.isMapping, (pending.count - frame.base) % 2 == 1 {
         push(YAMLNode(span: end..<end, content: .faulty), 0)
       }
-      closeCollection(end: max(end, frame.start), isCut: true)
+      closeCollection(end: end, isCut: true)
     }
   }
 
@@ -138,12 +141,13 @@ struct TreeReader {
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       guard let frame = frames.last else { return false }
       if frame.isFlow {
-        let end = fileOffset(Int(event.pointee.end_mark.index))
+        // A bracket put in by a repair can stand before blanks that hold an empty value.
+        let end = max(fileOffset(Int(event.pointee.end_mark.index)), contentEnd)
         previous = Previous(span: frame.start..<max(frame.start, end), kind: .flowEnd)
+        contentEnd = max(contentEnd, end)
         closeCollection(end: end, isCut: false)
       } else {
-        let last = pending.count > frame.base ? pending[pending.count - 1].node.span : nil
-        closeCollection(end: last?.upperBound ?? frame.start, isCut: false)
+        closeCollection(end: contentEnd, isCut: false)
       }
     case YAML_ALIAS_EVENT:
       readAlias(event)
@@ -218,7 +222,8 @@ struct TreeReader {
   private mutating func readAlias(_ event: UnsafePointer<yaml_event_t>) {
     let start = fileOffset(Int(event.pointee.start_mark.index))
     let end = fileOffset(Int(event.pointee.end_mark.index))
-    previous = Previous(span: start..<end, kind: .alias)
+    previous = Previous(span: start..<max(start, end), kind: .alias)
+    contentEnd = max(contentEnd, end)
     let name =
       event.pointee.data.alias.anchor.map {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
@@ -300,6 +305,7 @@ struct TreeReader {
             Scalar(
               text: String(decoding: value, as: UTF8.self), style: .plain, isVerbatim: isVerbatim)))
     }
+    contentEnd = max(contentEnd, node.span.upperBound)
     if let anchor = data.anchor {
       let name = String(cString: UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
       anchors[name] = Anchor(

@@ -12,8 +12,8 @@ import Testing
 struct PropertyTests {
   /// How many systems to draw in all: few by default, since debug builds are slow.
   static let count: UInt64 = {
-    guard let text = getenv("ALERTC_PROPERTY_SYSTEMS") else { return 3000 }
-    return UInt64(String(cString: text)) ?? 3000
+    guard let text = getenv("ALERTC_PROPERTY_SYSTEMS") else { return 2000 }
+    return UInt64(String(cString: text)) ?? 2000
   }()
 
   static func sample(_ seed: UInt64, required: Int = 4) -> Sample {

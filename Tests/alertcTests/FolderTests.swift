@@ -110,6 +110,22 @@ struct FolderTests {
       "\(result.errorText)")
   }
 
+  @Test("What is wrong in a base is said once, however many specs extend it")
+  func sharedBase() throws {
+    try folder.write(wrongSpec("base"), to: "p/base.yaml")
+    for name in ["a", "b", "c"] {
+      try folder.write("alert: \(name)\nextends: ./base.yaml\n", to: "p/\(name).alert.yaml")
+    }
+    for jobs in ["1", "3"] {
+      let result = try run("check", "p", "--jobs", jobs)
+      #expect(result.exitCode == 1)
+      let said = result.errorText.split(separator: "\n").filter {
+        $0.contains("base.yaml:2:1: error[")
+      }
+      #expect(said.count == 1, "\(result.errorText)")
+    }
+  }
+
   @Test("A missing, hanging or folder-like base is one error, and other specs go on")
   func unreadableBases() throws {
     #expect(

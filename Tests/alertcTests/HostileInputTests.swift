@@ -2,6 +2,28 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Specs that a careless reader would take very long over.
+private let bombs: [(name: String, text: String)] = {
+  func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+  var aliases = "a: &a [x,x,x,x,x,x,x,x,x]\n"
+  var previous = "a"
+  for name in ["b", "c", "d", "e", "f", "g", "h", "i"] {
+    let items = times(9, "*\(previous),").dropLast()
+    aliases += "\(name): &\(name) [\(items)]\n"
+    previous = name
+  }
+  return [
+    ("depth", times(40_000, "[")),
+    ("closed", times(40_000, "[") + times(40_000, "]")),
+    ("maps", times(40_000, "{a: ")),
+    ("aliases", aliases),
+    ("spaces", "title: \"" + times(524_000, " ") + "x\""),
+    ("blanks", "title: |\n" + times(1_000_000, "\n")),
+    ("directives", times(60_000, "%TAG !a! x\n") + "---\na: b"),
+    ("cycle", "alert: x\nextends: ./x.alert.yaml\n"),
+  ]
+}()
+
 private let setpriv = "/usr/bin/setpriv"
 
 @Suite("Hostile inputs")
@@ -103,6 +125,19 @@ struct HostileInputTests {
     #expect(result.errorText.contains("bad/empty.alert.yaml"))
     #expect(result.errorText.contains("bad/latin.alert.yaml"))
     #expect(result.errorText.contains("bad/wide.alert.yaml"))
+  }
+
+  @Test(
+    "A spec made to take forever ends with one error, and the other specs still compile",
+    arguments: bombs)
+  func endsSoon(bomb: (name: String, text: String)) throws {
+    try folder.write(bomb.text, to: "specs/x.alert.yaml")
+    let result = try run("compile", "specs", "--out", "out")
+    #expect(result.exitCode == 1)
+    #expect(result.errorText.hasPrefix("specs/x.alert.yaml:"))
+    #expect(result.errorText.contains("error["))
+    #expect(result.errors.count < 4_000)
+    #expect(folder.text("out/good.json") != nil)
   }
 
   @Test("A name that is no UTF-8 is opened, and shown with U+FFFD")

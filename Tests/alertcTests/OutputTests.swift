@@ -129,6 +129,9 @@ struct OutputTests {
     #expect(one.exitCode == 0)
     #expect(one.outputText.hasPrefix("{\n"))
     #expect(folder.files == ["a.alert.yaml"])
+    let variants = try run(
+      "compile", "a.alert.yaml", "--appearance", "light,dark", "--emit", "json", "--out", "-")
+    #expect(variants.outputText.split(separator: "\n").count == 2)
     try folder.write(goodSpec("b"), to: "b.alert.yaml")
     let two = try run("compile", "a.alert.yaml", "b.alert.yaml", "--emit", "json", "--out", "-")
     let lines = two.outputText.split(separator: "\n").filter { $0.hasPrefix("{") }
@@ -150,7 +153,7 @@ struct OutputTests {
 
   @Test("A dependency file names artifacts, spec and bases")
   func dependencies() throws {
-    try folder.write("extends: two-button\ntitle: base\n", to: "my base$.yaml")
+    try folder.write("alert: base\nextends: two-button\ntitle: base\n", to: "my base$.yaml")
     try folder.write(
       goodSpec("c").replacing("extends: two-button", with: "extends: ./my base$.yaml"),
       to: "c.alert.yaml")

@@ -4,9 +4,11 @@ import Typography
 /// Turns what a resolved alert says into boxes for one environment.
 public struct BoxMaking: Sendable {
   public let environment: Environment
+  private let direction: TextDirection
 
   public init(environment: Environment) {
     self.environment = environment
+    direction = TextDirection(language: environment.locale)
   }
 
   // MARK: Values
@@ -123,7 +125,7 @@ extension BoxMaking {
       words, font: font.font, alignment: attributes.alignment, maximumLines: attributes.lines,
       truncation: attributes.truncation, minimumScale: attributes.minimumScale,
       lineHeight: attributes.lineHeight.map(points), leading: font.leading,
-      direction: environment.isRightToLeft ? .rightToLeft : .leftToRight)
+      direction: direction)
     return .text(block, color: color(attributes.color))
   }
 

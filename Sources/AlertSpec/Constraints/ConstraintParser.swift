@@ -147,10 +147,12 @@ struct ConstraintParser {
 
   private mutating func priority() throws(ConstraintFault) -> Rational {
     if token.kind == .name {
-      let names: [String: Rational] = [
-        "required": Priority.required, "high": Priority.high, "low": Priority.low,
-      ]
-      guard let value = names[written(token)] else {
+      let value: Rational
+      switch written(token) {
+      case "required": value = Priority.required
+      case "high": value = Priority.high
+      case "low": value = Priority.low
+      default:
         throw unknownWord(token, known: ["required", "high", "low"], kind: "priority")
       }
       advance()

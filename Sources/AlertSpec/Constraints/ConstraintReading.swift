@@ -1,26 +1,35 @@
 import Diagnostics
 import YAMLNodes
 
-extension ValueType where Value == [ConstraintStatement] {
-  /// A list of relations.
-  static let constraints = ValueType(whole: .list(.constraint), initial: []) { node, reader in
+/// A list of relations.
+struct ConstraintsValue: ValueType {
+  var shape: ValueShape { .list(.constraint) }
+  var initial: [ConstraintStatement] { [] }
+
+  func read(
+    _ node: YAMLNode, _ value: inout [ConstraintStatement], _ reader: inout SpecReader
+  ) -> Bool {
     if let scalar = node.scalar, !scalar.isNull, scalar.text.contains("=") {
+      let list = "[ \(scalar.text) ]"
       reader.report(
         .wrongType, "expected a list of constraints, found one alone", at: node,
         help: [
           Help(
             "write [ \(escaped(scalar.text)) ], or put it on a line of its own behind '- '",
-            fix: FixIt(
-              [.init(replacing: reader.range(node), with: "[ \(scalar.text) ]")],
-              isCertain: true))
+            fix: FixIt([.init(replacing: reader.range(node), with: list)], isCertain: true))
         ])
-      return nil
+      return false
     }
     guard let items = reader.items(of: node, expecting: "a list of constraints") else {
-      return nil
+      return false
     }
-    return items.compactMap { reader.constraint($0) }
+    value = items.compactMap { reader.constraint($0) }
+    return true
   }
+}
+
+extension ValueType where Self == ConstraintsValue {
+  static var constraints: ConstraintsValue { ConstraintsValue() }
 }
 
 extension SpecReader {

@@ -7,7 +7,7 @@ public struct View: Sendable {
   /// Where the id stands in the file that names it last.
   public var range: SourceRange
   /// What the view shows; nil until a spec says.
-  public var content: (any ViewKind)?
+  var content: (any ViewKind)?
   public var width: Length?
   public var height: Length?
   public var isHidden = false

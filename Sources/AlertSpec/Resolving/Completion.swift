@@ -57,34 +57,32 @@ extension Alert {
   // MARK: Names
 
   private func nameFaults() -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    var seen: [String: SourceRange] = [:]
-    func walk(_ views: [View]) {
+    var names: [(id: String, range: SourceRange, isAction: Bool)] = []
+    func collect(_ views: [View]) {
       for view in views {
-        if let first = seen[view.id] {
-          diagnostics.append(
-            Diagnostic(
-              .nameTaken, "two views are named \(quoted(view.id))", at: view.range,
-              notes: [Note("the first is here", at: first)],
-              help: [Help("give one of them another name; names are unique in the whole alert")]))
-        } else {
-          seen[view.id] = view.range
-        }
-        walk(view.innerViews)
+        names.append((view.id, view.range, false))
+        collect(view.innerViews)
       }
     }
-    walk(views)
-    for action in actions {
-      if let view = seen[action.id] {
-        diagnostics.append(
-          Diagnostic(
-            .nameTaken, "a view and an action are both named \(quoted(action.id))",
-            at: action.range, notes: [Note("the view is here", at: view)],
-            help: [Help("give one of them another name; constraints use these names")]))
-      }
+    collect(views)
+    for action in actions { names.append((action.id, action.range, true)) }
+    // The sort is stable in effect: what stands first in the file counts as the first.
+    names.sort {
+      ($0.id, $0.range.span.lowerBound) < ($1.id, $1.range.span.lowerBound)
     }
-    diagnostics += referenceFaults(known: Array(seen.keys).sorted())
-    return diagnostics
+    var diagnostics: [Diagnostic] = []
+    for (first, second) in zip(names, names.dropFirst()) where sameBytes(first.id, second.id) {
+      let message =
+        first.isAction == second.isAction
+        ? "two views are named \(quoted(second.id))"
+        : "a view and an action are both named \(quoted(second.id))"
+      diagnostics.append(
+        Diagnostic(
+          .nameTaken, message, at: second.range,
+          notes: [Note("the other is here", at: first.range)],
+          help: [Help("give one of them another name; constraints use these names")]))
+    }
+    return diagnostics + referenceFaults(known: names.filter { !$0.isAction }.map(\.id))
   }
 
   private func referenceFaults(known: [String]) -> [Diagnostic] {

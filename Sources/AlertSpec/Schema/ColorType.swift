@@ -2,28 +2,38 @@ import Diagnostics
 import Geometry
 import YAMLNodes
 
-/// A colour's light and dark form while it is being read.
-private let lightAndDark = RecordType<DynamicColor>(
-  "a colour", "A colour that differs between light and dark appearance.",
-  [
-    Key("light", \.light, .fixedColor, "The colour in light appearance."),
-    Key("dark", \.dark, .fixedColor, "The colour in dark appearance."),
-  ])
+extension DynamicColor: Record {
+  static let title = "a colour"
+  static let doc = "A colour that differs between light and dark appearance."
+  static var blank: DynamicColor { .clear }
+  static var shorthands: [ValueShape] { [.color] }
 
-extension ValueType where Value == DynamicColor {
-  /// `"#RRGGBB"`, one of the system's names, or `{ light, dark }`.
-  static let color = ValueType.record(
-    lightAndDark, initial: .clear, also: [.color]
-  ) { node, value, reader in
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("light", &light, FixedColorValue(), "The colour in light appearance.")
+    visitor.key("dark", &dark, FixedColorValue(), "The colour in dark appearance.")
+  }
+
+  /// `"#RRGGBB"`, or one of the system's names.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     guard let color = reader.color(node) else { return false }
-    value = color
+    self = color
     return true
   }
 }
 
-extension ValueType where Value == Color {
-  fileprivate static let fixedColor = ValueType(whole: .color, initial: .clear) { node, reader in
-    reader.color(node)?.light
+extension ValueType where Self == RecordValue<DynamicColor> {
+  static var color: RecordValue<DynamicColor> { RecordValue() }
+}
+
+/// One side of a colour; a system colour gives its light form.
+private struct FixedColorValue: ValueType {
+  var shape: ValueShape { .color }
+  var initial: Color { .clear }
+
+  func read(_ node: YAMLNode, _ value: inout Color, _ reader: inout SpecReader) -> Bool {
+    guard let color = reader.color(node) else { return false }
+    value = color.light
+    return true
   }
 }
 

@@ -2,51 +2,95 @@ import Diagnostics
 import Geometry
 import YAMLNodes
 
-extension ValueType where Value == Rational {
-  /// A plain decimal number between two bounds, kept exact.
-  static func number(_ bounds: ClosedRange<Int>, unit: String = "") -> ValueType {
-    ValueType(whole: .number(bounds, unit: unit), initial: 0) { node, reader in
-      reader.number(node, within: bounds)
-    }
+/// A plain decimal number between two bounds, kept exact.
+struct NumberValue: ValueType {
+  let bounds: ClosedRange<Int>
+  var unit = ""
+
+  var shape: ValueShape { .number(bounds, unit: unit) }
+  var initial: Rational { 0 }
+
+  func read(_ node: YAMLNode, _ value: inout Rational, _ reader: inout SpecReader) -> Bool {
+    guard let number = reader.number(node, within: bounds) else { return false }
+    value = number
+    return true
   }
 
+  func text(of value: Rational) -> String? { value.decimal(places: 9) }
+}
+
+extension ValueType where Self == NumberValue {
+  static func number(_ bounds: ClosedRange<Int>, unit: String = "") -> NumberValue {
+    NumberValue(bounds: bounds, unit: unit)
+  }
   /// 0 to 1.
-  static let fraction = number(0...1)
+  static var fraction: NumberValue { number(0...1) }
   /// In seconds.
-  static let seconds = number(0...3600, unit: "s")
+  static var seconds: NumberValue { number(0...3600, unit: "s") }
   /// A size of type, in points.
-  static let fontSize = number(1...500, unit: "pt")
+  static var fontSize: NumberValue { number(1...500, unit: "pt") }
   /// A layout priority.
-  static let priority = number(1...1000)
+  static var priority: NumberValue { number(1...1000) }
 }
 
-extension ValueType where Value == Int {
-  static func wholeNumber(_ bounds: ClosedRange<Int>) -> ValueType {
-    ValueType(whole: .wholeNumber(bounds), initial: 0) { node, reader in
-      guard let number = reader.number(node, within: bounds) else { return nil }
-      guard number.isWhole else {
-        let nearest = number.rounded
-        reader.report(
-          .notANumber, "\(quoted(node.scalar?.text ?? "")) isn't a whole number", at: node,
-          help: [Help("write \(nearest)")])
-        return nil
-      }
-      return Int(number.numerator)
+/// A whole number between two bounds.
+struct WholeNumberValue: ValueType {
+  let bounds: ClosedRange<Int>
+
+  var shape: ValueShape { .wholeNumber(bounds) }
+  var initial: Int { 0 }
+
+  func read(_ node: YAMLNode, _ value: inout Int, _ reader: inout SpecReader) -> Bool {
+    guard let number = reader.number(node, within: bounds) else { return false }
+    guard number.isWhole else {
+      reader.report(
+        .notANumber, "\(quoted(node.scalar?.text ?? "")) isn't a whole number", at: node,
+        help: [Help("write \(number.rounded)")])
+      return false
+    }
+    value = Int(number.numerator)
+    return true
+  }
+
+  func text(of value: Int) -> String? { String(value) }
+}
+
+extension ValueType where Self == WholeNumberValue {
+  static func wholeNumber(_ bounds: ClosedRange<Int>) -> WholeNumberValue {
+    WholeNumberValue(bounds: bounds)
+  }
+}
+
+/// Points, or `hairline`.
+struct LengthValue: ValueType {
+  let bounds: ClosedRange<Int>
+
+  var shape: ValueShape { .length }
+  var initial: Length { 0 }
+
+  func read(_ node: YAMLNode, _ value: inout Length, _ reader: inout SpecReader) -> Bool {
+    if let scalar = node.scalar, scalar.text == "hairline" {
+      value = .hairline
+      return true
+    }
+    guard let points = reader.number(node, within: bounds, or: "hairline") else { return false }
+    value = .points(points)
+    return true
+  }
+
+  func text(of value: Length) -> String? {
+    switch value {
+    case .points(let points): points.decimal(places: 9)
+    case .hairline: "hairline"
+    case .negativeHairline: nil
     }
   }
 }
 
-extension ValueType where Value == Length {
-  /// Points, or `hairline`.
-  static func length(_ bounds: ClosedRange<Int> = -100_000...100_000) -> ValueType {
-    ValueType(whole: .length, initial: 0) { node, reader in
-      if let scalar = node.scalar, scalar.text == "hairline" { return .hairline }
-      return reader.number(node, within: bounds, or: "hairline").map(Length.points)
-    }
-  }
-
+extension ValueType where Self == LengthValue {
+  static var length: LengthValue { LengthValue(bounds: -100_000...100_000) }
   /// A length that can't be negative.
-  static let extent = length(0...100_000)
+  static var extent: LengthValue { LengthValue(bounds: 0...100_000) }
 }
 
 extension SpecReader {

@@ -2,9 +2,12 @@ import Diagnostics
 import Geometry
 import YAMLNodes
 
-extension ValueType where Value == String {
-  /// Any scalar, as written: `No`, `12:30` and `1.10` are text.
-  static let text = ValueType(whole: .text, initial: "") { node, reader in
+/// Any scalar, as written: `No`, `12:30` and `1.10` are text.
+struct TextValue: ValueType {
+  var shape: ValueShape { .text }
+  var initial: String { "" }
+
+  func read(_ node: YAMLNode, _ value: inout String, _ reader: inout SpecReader) -> Bool {
     if node.looksLikePlaceholder, let words = node.mapping?.first?.key.scalar?.text {
       reader.report(
         .wrongType, "text that begins with '{' must be quoted; this reads as a map", at: node,
@@ -14,16 +17,36 @@ extension ValueType where Value == String {
             fix: FixIt(
               [.init(replacing: reader.range(node), with: "\"{\(words)}\"")], isCertain: true))
         ])
-      return nil
+      return false
     }
-    return reader.scalar(of: node, expecting: "a text")?.text
+    guard let scalar = reader.scalar(of: node, expecting: "a text") else { return false }
+    value = scalar.text
+    return true
   }
 
-  /// An id that constraints and other files can refer to.
-  static let identifier = ValueType(whole: .text, initial: "") { node, reader in
-    guard let scalar = reader.scalar(of: node, expecting: "a name") else { return nil }
-    return reader.checkedIdentifier(scalar.text, at: node)
+  func text(of value: String) -> String? { value.isEmpty ? nil : value }
+}
+
+/// An id that constraints and other files can refer to.
+struct IdentifierValue: ValueType {
+  var shape: ValueShape { .text }
+  var initial: String { "" }
+
+  func read(_ node: YAMLNode, _ value: inout String, _ reader: inout SpecReader) -> Bool {
+    guard let scalar = reader.scalar(of: node, expecting: "a name"),
+      let name = reader.checkedIdentifier(scalar.text, at: node)
+    else { return false }
+    value = name
+    return true
   }
+}
+
+extension ValueType where Self == TextValue {
+  static var text: TextValue { TextValue() }
+}
+
+extension ValueType where Self == IdentifierValue {
+  static var identifier: IdentifierValue { IdentifierValue() }
 }
 
 extension SpecReader {
@@ -63,13 +86,16 @@ func isNameScalar(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
   return first ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
 }
 
-extension ValueType where Value == Bool {
-  /// `true` or `false`, and nothing else.
-  static let boolean = ValueType(whole: .boolean, initial: false) { node, reader in
-    guard let scalar = reader.scalar(of: node, expecting: "true or false") else { return nil }
-    if scalar.style == .plain {
-      if scalar.text == "true" { return true }
-      if scalar.text == "false" { return false }
+/// `true` or `false`, and nothing else.
+struct BooleanValue: ValueType {
+  var shape: ValueShape { .boolean }
+  var initial: Bool { false }
+
+  func read(_ node: YAMLNode, _ value: inout Bool, _ reader: inout SpecReader) -> Bool {
+    guard let scalar = reader.scalar(of: node, expecting: "true or false") else { return false }
+    if scalar.style == .plain, scalar.text == "true" || scalar.text == "false" {
+      value = scalar.text == "true"
+      return true
     }
     let meant: String? =
       switch scalar.text.lowercased() {
@@ -86,23 +112,41 @@ extension ValueType where Value == Bool {
             FixIt([.init(replacing: reader.range(node), with: $0)], isCertain: true)
           })
       ])
-    return nil
+    return false
   }
+
+  func text(of value: Bool) -> String? { value ? "true" : "false" }
+}
+
+extension ValueType where Self == BooleanValue {
+  static var boolean: BooleanValue { BooleanValue() }
+}
+
+/// One of the words of an enumeration.
+struct ChoiceValue<Value>: ValueType
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  var shape: ValueShape { .choice(words) }
+  var initial: Value { Value.allCases[Value.allCases.startIndex] }
+  private var words: [String] { Value.allCases.map(\.rawValue) }
+
+  func read(_ node: YAMLNode, _ value: inout Value, _ reader: inout SpecReader) -> Bool {
+    if let scalar = node.scalar, let choice = Value(rawValue: scalar.text) {
+      value = choice
+      return true
+    }
+    let expected = "one of \(words.joined(separator: ", "))"
+    if let scalar = reader.scalar(of: node, expecting: expected) {
+      reader.reportUnknownValue(scalar.text, at: node, known: words)
+    }
+    return false
+  }
+
+  func text(of value: Value) -> String? { value.rawValue }
 }
 
 extension ValueType {
-  /// One of the words of an enumeration.
-  static func choice() -> ValueType
-  where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-    let words = Value.allCases.map(\.rawValue)
-    return ValueType(whole: .choice(words), initial: Value.allCases[Value.allCases.startIndex]) {
-      node, reader in
-      let expected = "one of \(words.joined(separator: ", "))"
-      guard let scalar = reader.scalar(of: node, expecting: expected) else { return nil }
-      if let value = Value(rawValue: scalar.text) { return value }
-      reader.reportUnknownValue(scalar.text, at: node, known: words)
-      return nil
-    }
+  static func choice<Choice>() -> ChoiceValue<Choice> where Self == ChoiceValue<Choice> {
+    ChoiceValue()
   }
 }
 

@@ -8,11 +8,17 @@ struct SpecReader {
   let isBase: Bool
   /// The views that the file names, in the order written, for placing new ones.
   var order: OrderedNames?
+  /// The entry that the rows of a record are being matched against.
+  var pending: Pending?
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: SourceFile, isBase: Bool) {
     self.file = file
     self.isBase = isBase
+  }
+
+  mutating func dropDiagnostics(after count: Int) {
+    diagnostics.removeLast(max(0, diagnostics.count - count))
   }
 
   func range(_ node: YAMLNode) -> SourceRange { file.range(node.span) }

@@ -1,99 +1,100 @@
 import Geometry
 import YAMLNodes
 
-extension ValueType where Value == Corners {
-  /// A radius for all corners, or a map of some.
-  static let corners = ValueType.record(
-    RecordType<Corners>(
-      "corners", "Corner radii in points.",
-      [
-        Key("topLeft", \.topLeft, .extent, "The radius at the top left."),
-        Key("topRight", \.topRight, .extent, "The radius at the top right."),
-        Key("bottomLeft", \.bottomLeft, .extent, "The radius at the bottom left."),
-        Key("bottomRight", \.bottomRight, .extent, "The radius at the bottom right."),
-        Key("top", \.top, .extent, "The radius of both top corners."),
-        Key("bottom", \.bottom, .extent, "The radius of both bottom corners."),
-      ]),
-    initial: Corners(), also: [.length]
-  ) { node, value, reader in
+extension Corners: Record {
+  static let title = "corners"
+  static let doc = "Corner radii in points."
+  static var blank: Corners { Corners() }
+  static var shorthands: [ValueShape] { [.length] }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("topLeft", &topLeft, .extent, "The radius at the top left.")
+    visitor.key("topRight", &topRight, .extent, "The radius at the top right.")
+    visitor.key("bottomLeft", &bottomLeft, .extent, "The radius at the bottom left.")
+    visitor.key("bottomRight", &bottomRight, .extent, "The radius at the bottom right.")
+    visitor.key("top", &top, .extent, "The radius of both top corners.")
+    visitor.key("bottom", &bottom, .extent, "The radius of both bottom corners.")
+  }
+
+  /// One radius for all.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     var radius: Length = 0
-    guard ValueType<Length>.extent.read(node, &radius, &reader) else { return false }
-    value = Corners(all: radius)
+    guard LengthValue.extent.read(node, &radius, &reader) else { return false }
+    self = Corners(all: radius)
     return true
   }
-}
 
-extension Corners {
-  fileprivate var top: Length {
+  private var top: Length {
     get { topLeft }
     set { (topLeft, topRight) = (newValue, newValue) }
   }
-  fileprivate var bottom: Length {
+
+  private var bottom: Length {
     get { bottomLeft }
     set { (bottomLeft, bottomRight) = (newValue, newValue) }
   }
 }
 
-extension ValueType where Value == Insets {
-  /// One length for all sides, or a map of some.
-  static let insets = ValueType.record(
-    RecordType<Insets>(
-      "insets", "Distances from the sides inwards, in points.",
-      [
-        Key("top", \.top, .length(), "From the top."),
-        Key("leading", \.leading, .length(), "From where a line of text begins."),
-        Key("bottom", \.bottom, .length(), "From the bottom."),
-        Key("trailing", \.trailing, .length(), "From where a line of text ends."),
-        Key("sides", \.sides, .length(), "From both the leading and the trailing side."),
-      ]),
-    initial: Insets(), also: [.length]
-  ) { node, value, reader in
+extension Insets: Record {
+  static let title = "insets"
+  static let doc = "Distances from the sides inwards, in points."
+  static var blank: Insets { Insets() }
+  static var shorthands: [ValueShape] { [.length] }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("top", &top, .length, "From the top.")
+    visitor.key("leading", &leading, .length, "From where a line of text begins.")
+    visitor.key("bottom", &bottom, .length, "From the bottom.")
+    visitor.key("trailing", &trailing, .length, "From where a line of text ends.")
+    visitor.key("sides", &sides, .length, "From both the leading and the trailing side.")
+  }
+
+  /// One length for all sides.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     var length: Length = 0
-    guard ValueType<Length>.length().read(node, &length, &reader) else { return false }
-    value = Insets(all: length)
+    guard LengthValue.length.read(node, &length, &reader) else { return false }
+    self = Insets(all: length)
     return true
   }
-}
 
-extension Insets {
-  fileprivate var sides: Length {
+  private var sides: Length {
     get { leading }
     set { (leading, trailing) = (newValue, newValue) }
   }
 }
 
-extension ValueType where Value == Border {
-  static let border = ValueType.record(
-    RecordType<Border>(
-      "border", "A line along the inside of the edges.",
-      [
-        Key("width", \.width, .extent, "How wide the line is, in points."),
-        Key("color", \.color, .color, "The line's colour."),
-      ]),
-    initial: Border())
+extension Border: Record {
+  static let title = "border"
+  static let doc = "A line along the inside of the edges."
+  static var blank: Border { Border() }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("width", &width, .extent, "How wide the line is, in points.")
+    visitor.key("color", &color, .color, "The line's colour.")
+  }
 }
 
-extension ValueType where Value == Shadow {
-  static let shadow = ValueType.record(
-    RecordType<Shadow>(
-      "shadow", "A blurred copy of the outline behind the view.",
-      [
-        Key("color", \.color, .color, "The shadow's colour."),
-        Key("opacity", \.opacity, .fraction, "How dense it is, from 0 to 1."),
-        Key("radius", \.radius, .extent, "How far it is blurred, in points."),
-        Key("x", \.x, .length(), "How far it lies to the right, in points."),
-        Key("y", \.y, .length(), "How far it lies below, in points."),
-      ]),
-    initial: Shadow())
+extension Shadow: Record {
+  static let title = "shadow"
+  static let doc = "A blurred copy of the outline behind the view."
+  static var blank: Shadow { Shadow() }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("color", &color, .color, "The shadow's colour.")
+    visitor.key("opacity", &opacity, .fraction, "How dense it is, from 0 to 1.")
+    visitor.key("radius", &radius, .extent, "How far it is blurred, in points.")
+    visitor.key("x", &x, .length, "How far it lies to the right, in points.")
+    visitor.key("y", &y, .length, "How far it lies below, in points.")
+  }
 }
 
 extension Surface {
   /// The rows of everything that has a surface.
-  static let keys: [Key<Surface>] = [
-    Key("fill", \.fill, .color, "The colour of the area."),
-    Key("corners", \.corners, .corners, "Corner radii: one for all, or a map of some."),
-    Key("border", \.border, .border, "A line along the inside of the edges."),
-    Key("shadow", \.shadow, .shadow, "A shadow behind the view."),
-    Key("opacity", \.opacity, .fraction, "How opaque all of it is, from 0 to 1."),
-  ]
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("fill", &fill, .color, "The colour of the area.")
+    visitor.key("corners", &corners, .record(), "Corner radii: one for all, or a map of some.")
+    visitor.key("border", &border, .record(), "A line along the inside of the edges.")
+    visitor.key("shadow", &shadow, .record(), "A shadow behind the view.")
+    visitor.key("opacity", &opacity, .fraction, "How opaque all of it is, from 0 to 1.")
+  }
 }

@@ -1,25 +1,27 @@
 import Diagnostics
 import YAMLNodes
 
-extension Action {
-  static let type = RecordType<Action>(
-    "an action", "One button and what pressing it means.",
-    [
-      Key("title", \.title, .text, "The button's text."),
-      Key("role", \.role, .choice(), "What the button is for."),
-      Key("event", \.event, .text, "What the app is sent; the action's name unless stated."),
-      Key(
-        "dismiss", \.dismissal, .choice(),
-        "When the alert goes: before the event, after it, or never."),
-      Key("style", \.style, .buttonStyle, "How this button is drawn."),
-      Key("constraints", \.constraints, .constraints, "Relations to other views."),
-      Key(
-        "accessibility", \.accessibility, .accessibility,
-        "What assistive technologies are told."),
-    ])
+extension Action: Record {
+  static let title = "an action"
+  static let doc = "One button and what pressing it means."
+  static var blank: Action { Action(id: "", range: SourceFile(path: "", bytes: []).range(0..<0)) }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("title", &title, .text, "The button's text.")
+    visitor.key("role", &role, .choice(), "What the button is for.")
+    visitor.key(
+      "event", &event, .text, "What the app is sent; the action's name unless stated.")
+    visitor.key(
+      "dismiss", &dismissal, .choice(),
+      "When the alert goes: before the event, after it, or never.")
+    visitor.key("style", &style, .record(), "How this button is drawn.")
+    visitor.key("constraints", &constraints, .constraints, "Relations to other views.")
+    visitor.key(
+      "accessibility", &accessibility, .record(), "What assistive technologies are told.")
+  }
 
   /// The value of `actions`.
-  static let mapShape = ValueShape.map(.either([.text, .record(type.shape)]))
+  static var mapShape: ValueShape { .map(.either([.text, .record(shape)])) }
 
   /// Puts a map of actions over the alert's.
   static func read(_ node: YAMLNode, into actions: inout [Action], _ reader: inout SpecReader) {
@@ -51,13 +53,13 @@ extension Action {
     isStated = isStated || !reader.isBase
     switch entry.value.content {
     case .scalar(let scalar) where scalar.isNull: break  // No text: reported once all is read.
-    case .scalar: _ = ValueType<String>.text.read(entry.value, &title, &reader)
+    case .scalar: _ = TextValue().read(entry.value, &title, &reader)
     case .faulty: isFaulty = true
     default:
       if entry.value.looksLikePlaceholder {
-        isFaulty = !ValueType<String>.text.read(entry.value, &title, &reader)
+        isFaulty = !TextValue().read(entry.value, &title, &reader)
       } else {
-        Action.type.read(entry.value, into: &self, &reader)
+        reader.read(entry.value, into: &self)
         isFaulty = isFaulty || entry.value.isIncomplete
           || entry.value["title"].map { $0.scalar == nil } ?? false
       }
@@ -65,59 +67,59 @@ extension Action {
   }
 }
 
-extension ValueType where Value == ButtonStyle {
-  static let buttonStyle = ValueType.record(
-    RecordType<ButtonStyle>("a button's style", "How buttons are drawn.", ButtonStyle.keys),
-    initial: ButtonStyle())
+extension ButtonStyle: Record {
+  static let title = "a button's style"
+  static let doc = "How buttons are drawn."
+  static var blank: ButtonStyle { ButtonStyle() }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("font", &font, .record(), "The title's font.")
+    visitor.key("color", &color, .color, "The title's colour.")
+    visitor.key("fill", &fill, .color, "The colour of the button's area.")
+    visitor.key("corners", &corners, .record(), "The button's corner radii.")
+    visitor.key("border", &border, .record(), "A line along the inside of the button's edges.")
+  }
 }
 
-extension ButtonStyle {
-  static let keys: [Key<ButtonStyle>] = [
-    Key("font", \.font, .font, "The title's font."),
-    Key("color", \.color, .color, "The title's colour."),
-    Key("fill", \.fill, .color, "The colour of the button's area."),
-    Key("corners", \.corners, .corners, "The button's corner radii."),
-    Key("border", \.border, .border, "A line along the inside of the button's edges."),
-  ]
+extension Buttons: Record {
+  static let title = "buttons"
+  static let doc = "The area of the buttons."
+  static var blank: Buttons { Buttons() }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("axis", &axis, .choice(), "A row, a column, or whichever the titles fit.")
+    visitor.key("height", &height, .extent, "Of each button, in points.")
+    visitor.key("spacing", &spacing, .extent, "Between buttons, in points.")
+    visitor.key("insets", &insets, .record(), "Around all buttons together, in points.")
+    visitor.key("divider", &divider, .record(), "The lines above and between buttons.")
+    visitor.key("cancel", &cancel, .record(), "How a cancel button differs.")
+    visitor.key("confirm", &confirm, .record(), "How a confirm button differs.")
+    visitor.key("destructive", &destructive, .record(), "How a destructive button differs.")
+    visitor.key(
+      "followsCorners", &followsCorners, .boolean,
+      "Whether buttons at the alert's corners take its radii there.")
+    visitor.key(
+      "dismiss", &dismissal, .choice(),
+      "When the alert goes, for actions that don't say: before the event, after it, or never.")
+    visitor.key("in", &container, .identifier, "The group that the buttons are put into.")
+    style.visitKeys(&visitor)
+  }
 }
 
-extension ValueType where Value == Buttons {
-  static let buttons = ValueType.record(
-    RecordType<Buttons>(
-      "buttons", "The area of the buttons.",
-      [
-        Key("axis", \.axis, .choice(), "A row, a column, or whichever the titles fit."),
-        Key("height", \.height, .extent, "Of each button, in points."),
-        Key("spacing", \.spacing, .extent, "Between buttons, in points."),
-        Key("insets", \.insets, .insets, "Around all buttons together, in points."),
-        Key("divider", \.divider, .buttonDivider, "The lines above and between buttons."),
-        Key("cancel", \.cancel, .buttonStyle, "How a cancel button differs."),
-        Key("confirm", \.confirm, .buttonStyle, "How a confirm button differs."),
-        Key("destructive", \.destructive, .buttonStyle, "How a destructive button differs."),
-        Key(
-          "followsCorners", \.followsCorners, .boolean,
-          "Whether buttons at the alert's corners take its radii there."),
-        Key(
-          "dismiss", \.dismissal, .choice(),
-          "When the alert goes, for actions that don't say: before the event, after it, or never."),
-        Key("in", \.container, .identifier, "The group that the buttons are put into."),
-      ] + ButtonStyle.keys.map { $0.within(\.style) }),
-    initial: Buttons())
-}
+extension Buttons.Divider: Record {
+  static let title = "a divider"
+  static let doc = "A line above the buttons and between them."
+  static var blank: Self { Self() }
+  static var shorthands: [ValueShape] { [.choice(["none"])] }
 
-extension ValueType where Value == Buttons.Divider {
-  /// `none`, or a map.
-  static let buttonDivider = ValueType.record(
-    RecordType<Buttons.Divider>(
-      "a divider", "A line above the buttons and between them.",
-      [
-        Key("thickness", \.thickness, .extent, "How thick the line is, in points."),
-        Key("color", \.color, .color, "The line's colour."),
-      ]),
-    initial: Buttons.Divider(), also: [.choice(["none"])]
-  ) { node, value, _ in
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("thickness", &thickness, .extent, "How thick the line is, in points.")
+    visitor.key("color", &color, .color, "The line's colour.")
+  }
+
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     guard node.scalar?.text == "none" else { return nil }
-    value = Buttons.Divider()
+    self = Self()
     return true
   }
 }

@@ -1,45 +1,50 @@
 import Diagnostics
 import YAMLNodes
 
-extension Alert {
+extension Alert: Record {
+  static let title = "a spec"
+  static let doc = "One alert."
+  static var blank: Alert { Alert(name: "", range: SourceFile(path: "", bytes: []).range(0..<0)) }
+
   /// The whole language, from the top.
-  static let type = RecordType<Alert>(
-    "a spec", "One alert.",
-    [
-      Key("version", .wholeNumber(1...1), "The version of the language; 1 unless stated.") {
-        entry, _, reader in reader.checkVersion(entry.value)
-      },
-      // Both are read before anything else, with the file's header.
-      Key("alert", .text, "The alert's name, by which its artifacts are called.") { _, _, _ in },
-      Key("extends", .text, "A preset's name, or the path of a spec to build on.") { _, _, _ in },
-      Key("title", .text, "The text of the view 'title'.") { entry, alert, reader in
-        alert.readShorthand("title", entry, &reader)
-      },
-      Key("message", .text, "The text of the view 'message'.") { entry, alert, reader in
-        alert.readShorthand("message", entry, &reader)
-      },
-      Key("views", viewsShape, "What the alert shows, in drawing order.") {
-        entry, alert, reader in
-        readViews(entry.value, into: &alert.views, order: reader.order, &reader)
-      },
-      Key("actions", Action.mapShape, "The buttons, in reading order.") { entry, alert, reader in
-        Action.read(entry.value, into: &alert.actions, &reader)
-      },
-      .layout(\.layout),
-      Key("constraints", \.constraints, .constraints, "Relations of the alert itself."),
-      Key("height", \.height, .extent, "How high the alert is, in points."),
-      Key("backdrop", \.backdrop, .backdrop, "What dims the screen behind the alert."),
-      Key("buttons", \.buttons, .buttons, "How the buttons are laid out and drawn."),
-      Key("presentation", \.presentation, .presentation, "How the alert comes and goes."),
-      Key(
-        "accessibility", \.accessibility, .accessibility,
-        "What assistive technologies are told."),
-    ] + Surface.keys.map { $0.within(\.surface) })
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key(
+      "version", shape: .wholeNumber(1...1), "The version of the language; 1 unless stated."
+    ) { entry, reader in reader.checkVersion(entry.value) }
+    // Both are read before anything else, with the file's header.
+    visitor.key("alert", shape: .text, "The alert's name, by which its artifacts are called.") {
+      _, _ in
+    }
+    visitor.key("extends", shape: .text, "A preset's name, or the path of a spec to build on.") {
+      _, _ in
+    }
+    visitor.key("title", shape: .text, "The text of the view 'title'.") { entry, reader in
+      readShorthand("title", entry, &reader)
+    }
+    visitor.key("message", shape: .text, "The text of the view 'message'.") { entry, reader in
+      readShorthand("message", entry, &reader)
+    }
+    visitor.key("views", shape: View.mapShape, "What the alert shows, in drawing order.") {
+      entry, reader in readViews(entry.value, into: &views, order: reader.order, &reader)
+    }
+    visitor.key("actions", shape: Action.mapShape, "The buttons, in reading order.") {
+      entry, reader in Action.read(entry.value, into: &actions, &reader)
+    }
+    visitor.layoutKey(&layout)
+    visitor.key("constraints", &constraints, .constraints, "Relations of the alert itself.")
+    visitor.key("height", &height, .extent, "How high the alert is, in points.")
+    visitor.key("backdrop", &backdrop, .record(), "What dims the screen behind the alert.")
+    visitor.key("buttons", &buttons, .record(), "How the buttons are laid out and drawn.")
+    visitor.key("presentation", &presentation, .record(), "How the alert comes and goes.")
+    visitor.key(
+      "accessibility", &accessibility, .record(), "What assistive technologies are told.")
+    surface.visitKeys(&visitor)
+  }
 
   /// Puts a file's map over this alert.
   mutating func read(_ syntax: AlertSyntax, isBase: Bool, _ reader: inout SpecReader) {
     reader.order = OrderedNames(written: syntax.viewNames)
-    Alert.type.read(syntax.root, into: &self, &reader)
+    reader.read(syntax.root, into: &self)
   }
 
   /// `title: …` stands for `views: { title: { text: … } }`.
@@ -53,15 +58,15 @@ extension Alert {
   }
 }
 
-extension ValueType where Value == Backdrop {
-  fileprivate static let backdrop = ValueType.record(
-    RecordType<Backdrop>(
-      "the backdrop", "What dims the screen behind the alert.",
-      [
-        Key("color", \.color, .color, "Its colour."),
-        Key("opacity", \.opacity, .fraction, "How much it hides, from 0 to 1."),
-      ]),
-    initial: Backdrop())
+extension Backdrop: Record {
+  static let title = "the backdrop"
+  static let doc = "What dims the screen behind the alert."
+  static var blank: Backdrop { Backdrop() }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("color", &color, .color, "Its colour.")
+    visitor.key("opacity", &opacity, .fraction, "How much it hides, from 0 to 1.")
+  }
 }
 
 extension SpecReader {

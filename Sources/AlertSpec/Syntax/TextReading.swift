@@ -2,37 +2,41 @@ import Geometry
 import Typography
 import YAMLNodes
 
-extension ValueType where Value == FontDescription {
-  /// A map, or a text style's name alone.
-  static let font = ValueType.record(
-    RecordType<FontDescription>(
-      "a font", "A size and weight, or a text style that follows the reader's text size.",
-      [
-        Key("family", \.family, .text, "The family's name; the system's font unless stated."),
-        Key("size", \.size, .fontSize, "The size, in points; fixed whatever the text size."),
-        Key("weight", \.weight, .choice(), "The weight."),
-        Key("style", \.style, .choice(), "One of the system's text styles."),
-      ]),
-    initial: FontDescription(), also: [.choice(TextStyle.allCases.map(\.rawValue))]
-  ) { node, value, reader in
+extension FontDescription: Record {
+  static let title = "a font"
+  static let doc = "A size and weight, or a text style that follows the reader's text size."
+  static var blank: FontDescription { FontDescription() }
+  static var shorthands: [ValueShape] { [ChoiceValue<TextStyle>().shape] }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("family", &family, .text, "The family's name; the system's unless stated.")
+    visitor.key("size", &size, .fontSize, "The size, in points; fixed whatever the text size.")
+    visitor.key("weight", &weight, .choice(), "The weight.")
+    visitor.key("style", &style, .choice(), "One of the system's text styles.")
+  }
+
+  /// A text style's name alone.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     var style = TextStyle.body
-    guard ValueType<TextStyle>.choice().read(node, &style, &reader) else { return false }
-    value = FontDescription()
-    value.style = style
+    guard ChoiceValue<TextStyle>().read(node, &style, &reader) else { return false }
+    self = FontDescription()
+    self.style = style
     return true
   }
 }
 
 extension TextAttributes {
-  static let keys: [Key<TextAttributes>] = [
-    Key("font", \.font, .font, "The font: family, size, weight, or a text style."),
-    Key("color", \.color, .color, "The text's colour."),
-    Key("align", \.alignment, .choice(), "Where lines stand across the view."),
-    Key("lines", \.lines, .wholeNumber(0...1000), "The most lines; 0 is any number."),
-    Key("truncate", \.truncation, .choice(), "Where an ellipsis goes when the text doesn't fit."),
-    Key(
-      "minimumScale", \.minimumScale, .fraction,
-      "How far the text may shrink to fit; 1 is not at all."),
-    Key("lineHeight", \.lineHeight, .extent, "From one baseline to the next, in points."),
-  ]
+  /// The rows of everything that holds one text.
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("font", &font, .record(), "The font: family, size, weight, or a text style.")
+    visitor.key("color", &color, .color, "The text's colour.")
+    visitor.key("align", &alignment, .choice(), "Where lines stand across the view.")
+    visitor.key("lines", &lines, .wholeNumber(0...1000), "The most lines; 0 is any number.")
+    visitor.key(
+      "truncate", &truncation, .choice(), "Where an ellipsis goes when the text doesn't fit.")
+    visitor.key(
+      "minimumScale", &minimumScale, .fraction,
+      "How far the text may shrink to fit; 1 is not at all.")
+    visitor.key("lineHeight", &lineHeight, .extent, "From one baseline to the next, in points.")
+  }
 }

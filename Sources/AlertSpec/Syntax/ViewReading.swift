@@ -2,46 +2,44 @@ import Diagnostics
 import Geometry
 import YAMLNodes
 
-extension View {
-  /// The rows of every view, whatever its kind.
-  static let keys: [Key<View>] =
-    [
-      Key("width", \.width, .extent, "How wide the view is, in points."),
-      Key("height", \.height, .extent, "How high the view is, in points."),
-      Key("hidden", \.isHidden, .boolean, "Whether the view takes no part in the layout."),
-      Key(
-        "spacingAfter", \.spacingAfter, .length(),
-        "The distance to the next view of the stack, in points."),
-      Key(
-        "hugging", \.hugging, .priorities, "How strongly the view resists growing: one priority, or x and y."
-      ),
-      Key(
-        "compression", \.compression, .priorities,
-        "How strongly the view resists being cut: one priority, or x and y."),
-      Key("constraints", \.constraints, .constraints, "Relations to other views."),
-      Key(
-        "accessibility", \.accessibility, .accessibility,
-        "What assistive technologies are told."),
-    ] + Surface.keys.map { $0.within(\.surface) }
+extension View: Record {
+  static let title = "a view"
+  static let doc = "One view: the key of its kind, that kind's keys, and these."
+  static var blank: View { View(id: "", range: SourceFile(path: "", bytes: []).range(0..<0)) }
 
-  static let shape = RecordShape(
-    name: "a view", doc: "One view: the key of its kind, that kind's keys, and these."
-  ) { keys.map(\.keyShape) }
+  /// The rows of every view, whatever its kind.
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("width", &width, .extent, "How wide the view is, in points.")
+    visitor.key("height", &height, .extent, "How high the view is, in points.")
+    visitor.key("hidden", &isHidden, .boolean, "Whether the view takes no part in the layout.")
+    visitor.key(
+      "spacingAfter", &spacingAfter, .length,
+      "The distance to the next view of the stack, in points.")
+    visitor.key(
+      "hugging", &hugging, .record(),
+      "How strongly the view resists growing: one priority, or x and y.")
+    visitor.key(
+      "compression", &compression, .record(),
+      "How strongly the view resists being cut: one priority, or x and y.")
+    visitor.key("constraints", &constraints, .constraints, "Relations to other views.")
+    visitor.key(
+      "accessibility", &accessibility, .record(), "What assistive technologies are told.")
+    surface.visitKeys(&visitor)
+  }
 
   /// Puts what a spec says of this view over it.
   mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
     if node.isScalar || node.looksLikePlaceholder {
       var text = content as? TextView ?? TextView()
-      if ValueType<String>.text.read(node, &text.text, &reader) { content = text }
+      if TextValue().read(node, &text.text, &reader) { content = text }
       return
     }
     guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
     readKind(entries, node, &reader)
     for entry in entries {
       guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
-      if let key = View.keys.first(where: { sameBytes($0.name, name) }) {
-        key.read(entry, &self, &reader)
-      } else if content?.read(entry, named: name, &reader) != true {
+      if reader.readEntry(entry, named: name, into: &self) { continue }
+      if content?.readEntry(entry, named: name, &reader) != true {
         reportUnknown(name, entry, &reader)
       }
     }
@@ -74,8 +72,8 @@ extension View {
     _ name: String, _ entry: YAMLNode.Entry, _ reader: inout SpecReader
   ) {
     if ViewKinds.kind(namedBy: name) != nil { return }
-    var known = View.keys.map(\.name)
-    if let content { known = content.ownKeys + known } else { known += ViewKinds.names }
+    var known = keyShapes.map(\.name)
+    if let content { known = content.keyShapes.map(\.name) + known } else { known += ViewKinds.names }
     let others = ViewKinds.names(ofKindsWith: name)
     var elsewhere: String?
     if let first = others.first {
@@ -89,34 +87,36 @@ extension View {
   }
 }
 
-extension ValueType where Value == AxisPriorities {
-  /// One priority for both axes, or a map.
-  static let priorities = ValueType.record(
-    RecordType<AxisPriorities>(
-      "priorities", "A priority for each axis.",
-      [
-        Key("x", \.x, .priority, "The horizontal priority."),
-        Key("y", \.y, .priority, "The vertical priority."),
-      ]),
-    initial: AxisPriorities(), also: [.number(1...1000, unit: "")]
-  ) { node, value, reader in
+extension AxisPriorities: Record {
+  static let title = "priorities"
+  static let doc = "A priority for each axis."
+  static var blank: AxisPriorities { AxisPriorities() }
+  static var shorthands: [ValueShape] { [NumberValue.priority.shape] }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("x", &x, .priority, "The horizontal priority.")
+    visitor.key("y", &y, .priority, "The vertical priority.")
+  }
+
+  /// One priority for both axes.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     var both: Rational = 0
-    guard ValueType<Rational>.priority.read(node, &both, &reader) else { return false }
-    value = AxisPriorities(x: both, y: both)
+    guard NumberValue.priority.read(node, &both, &reader) else { return false }
+    self = AxisPriorities(x: both, y: both)
     return true
   }
 }
 
-extension ValueType where Value == Accessibility {
-  static let accessibility = ValueType.record(
-    RecordType<Accessibility>(
-      "accessibility", "What assistive technologies are told.",
-      [
-        Key("label", \.label, .text, "Spoken instead of what is shown."),
-        Key("hint", \.hint, .text, "What using the view does."),
-        Key("trait", \.trait, .choice(), "What the view behaves like."),
-        Key("order", \.order, .wholeNumber(1...1000), "The place in the order of reading."),
-        Key("identifier", \.identifier, .text, "For user interface tests; never spoken."),
-      ]),
-    initial: Accessibility())
+extension Accessibility: Record {
+  static let title = "accessibility"
+  static let doc = "What assistive technologies are told."
+  static var blank: Accessibility { Accessibility() }
+
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("label", &label, .text, "Spoken instead of what is shown.")
+    visitor.key("hint", &hint, .text, "What using the view does.")
+    visitor.key("trait", &trait, .choice(), "What the view behaves like.")
+    visitor.key("order", &order, .wholeNumber(1...1000), "The place in the order of reading.")
+    visitor.key("identifier", &identifier, .text, "For user interface tests; never spoken.")
+  }
 }

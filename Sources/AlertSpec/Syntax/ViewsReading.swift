@@ -1,13 +1,19 @@
 import Diagnostics
 import YAMLNodes
 
-/// The value of `views` and `group`: views by id, in drawing order.
-let viewsShape = ValueShape.map(
-  .either([.text, .record(View.shape)] + ViewKinds.shapes))
+extension View {
+  /// The value of `views` and `group`: views by id, in drawing order.
+  static var mapShape: ValueShape {
+    var shapes: [ValueShape] = [.text]
+    for kind in ViewKinds.all { shapes.append(.record(kind.viewShape)) }
+    return .map(.either(shapes))
+  }
+}
 
 extension ViewKind {
-  static var recordShape: RecordShape {
-    RecordShape(name: name, doc: doc) { keyShapes + View.keys.map(\.keyShape) }
+  /// A view of this kind with all its keys.
+  static var viewShape: RecordShape {
+    RecordShape(name: name, doc: doc) { keyShapes + View.keyShapes }
   }
 }
 

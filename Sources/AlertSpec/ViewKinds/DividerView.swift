@@ -1,22 +1,22 @@
 import Geometry
 
 /// A line across a stack.
-public struct DividerView: ViewKind {
-  public var isShown = true
-  public var color = SystemColors.color(named: "separator") ?? .black
+struct DividerView: ViewKind {
+  var isShown = true
+  var color = SystemColors.color(named: "separator") ?? .black
 
-  public init() {}
+  init() {}
 
-  public static let name = "divider"
-  public static let doc = "A line across the stack; half a point thick unless its size says otherwise."
-  public static let keys: [Key<DividerView>] = [
-    Key("divider", \.isShown, .boolean, "true; false leaves it out."),
-    Key("color", \.color, .color, "The line's colour."),
-  ]
+  static let name = "divider"
+  static let doc = "A line across the stack; half a point thick unless its size says otherwise."
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("divider", &isShown, .boolean, "true; false leaves it out.")
+    visitor.key("color", &color, .color, "The line's colour.")
+  }
 
-  public var isEmpty: Bool { !isShown }
+  var isEmpty: Bool { !isShown }
 
-  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+  func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     if view.surface.fill == .clear { box.style.fill = boxes.color(color) }
     // Thin both ways; the stack's alignment or a constraint stretches one of them.
     box.intrinsicHeight = Rational(1, 2)

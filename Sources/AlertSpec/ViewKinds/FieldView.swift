@@ -2,53 +2,32 @@ import Geometry
 import YAMLNodes
 
 /// A text field.
-public struct FieldView: ViewKind {
-  /// The keyboard that comes up, by the names of `UIKeyboardType`.
-  public enum Keyboard: String, Sendable, CaseIterable {
-    case normal, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad
-    case emailAddress, decimalPad, twitter, webSearch
-  }
+struct FieldView: ViewKind {
+  var contents = Contents()
+  var attributes = TextAttributes()
 
-  public var placeholder = ""
-  public var text = ""
-  public var isSecure = false
-  public var keyboard = Keyboard.normal
-  public var attributes = TextAttributes()
-
-  public init() {
+  init() {
     attributes.lines = 1
   }
 
-  public static let name = "field"
-  public static let doc = "A text field, 36 points high unless its size says otherwise."
-  public static let keys: [Key<FieldView>] = [
-    Key("field", ValueShape.record(contents.shape), "What it holds and how it is filled in.") {
-      entry, field, reader in
-      contents.read(entry.value, into: &field, &reader)
-    },
-    Key("font", \.attributes.font, .font, "The font."),
-    Key("color", \.attributes.color, .color, "The text's colour."),
-  ]
+  static let name = "field"
+  static let doc = "A text field, 36 points high unless its size says otherwise."
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("field", &contents, .record(), "What it holds and how it is filled in.")
+    visitor.key("font", &attributes.font, .record(), "The font.")
+    visitor.key("color", &attributes.color, .color, "The text's colour.")
+  }
 
-  private static let contents = RecordType<FieldView>(
-    "a field", "What a text field holds.",
-    [
-      Key("placeholder", \.placeholder, .text, "Shown while the field is empty."),
-      Key("text", \.text, .text, "What the field holds at first."),
-      Key("secure", \.isSecure, .boolean, "Whether what is typed is hidden."),
-      Key("keyboard", \.keyboard, .choice(), "The keyboard that comes up."),
-    ])
-
-  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+  func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicHeight = 36
     if view.surface.fill == .clear {
       box.style.fill = boxes.color(SystemColors.color(named: "tertiarySystemFill") ?? .clear)
     }
     if view.surface.corners.areSquare { box.style.corners = boxes.corners(Corners(all: 8)) }
     var shown = attributes
-    var words = isSecure ? String(text.map { _ in "•" }) : text
+    var words = contents.shownText
     if words.isEmpty {
-      words = placeholder
+      words = contents.placeholder
       shown.color = SystemColors.color(named: "placeholderText") ?? shown.color
     }
     guard !words.isEmpty else { return }
@@ -62,5 +41,35 @@ public struct FieldView: ViewKind {
     var label = boxes.part("text", of: view, kind: "text")
     label.content = boxes.text(words, shown)
     box.children = [label]
+  }
+}
+
+extension FieldView {
+  /// What a text field holds and how it is filled in.
+  struct Contents: Record {
+    /// The keyboard that comes up, by the names of `UIKeyboardType`.
+    enum Keyboard: String, Sendable, CaseIterable {
+      case normal, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad
+      case emailAddress, decimalPad, twitter, webSearch
+    }
+
+    var placeholder = ""
+    var text = ""
+    var isSecure = false
+    var keyboard = Keyboard.normal
+
+    /// The text as it is drawn: dots where it is secret.
+    var shownText: String { isSecure ? String(text.map { _ in "•" }) : text }
+
+    static let title = "a field"
+    static let doc = "What a text field holds."
+    static var blank: Contents { Contents() }
+
+    mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+      visitor.key("placeholder", &placeholder, .text, "Shown while the field is empty.")
+      visitor.key("text", &text, .text, "What the field holds at first.")
+      visitor.key("secure", &isSecure, .boolean, "Whether what is typed is hidden.")
+      visitor.key("keyboard", &keyboard, .choice(), "The keyboard that comes up.")
+    }
   }
 }

@@ -2,42 +2,42 @@ import Geometry
 import YAMLNodes
 
 /// A table of rows, each with a title and perhaps a detail.
-public struct ListView: ViewKind {
-  public var rows: [Row] = []
-  public var rowHeight: Length = 44
-  public var title = TextAttributes()
-  public var detail = TextAttributes()
-  public var separator = SystemColors.color(named: "separator") ?? .black
+struct ListView: ViewKind {
+  var rows: [Row] = []
+  var rowHeight: Length = 44
+  var title = TextAttributes()
+  var detail = TextAttributes()
+  var separator = SystemColors.color(named: "separator") ?? .black
 
   /// One row's words.
-  public struct Row: Sendable, Equatable {
-    public var title = ""
-    public var detail = ""
+  struct Row: Sendable, Equatable {
+    var title = ""
+    var detail = ""
 
-    public init() {}
+    init() {}
   }
 
-  public init() {
+  init() {
     title.lines = 1
     detail.lines = 1
     detail.color = SystemColors.color(named: "secondaryLabel") ?? .black
   }
 
-  public static let name = "list"
-  public static let doc = "A table of rows; taller ones scroll."
-  public static let keys: [Key<ListView>] = [
-    Key("list", \.rows, .rows, "The rows: texts, or maps of title and detail."),
-    Key("rowHeight", \.rowHeight, .extent, "How high each row is, in points."),
-    Key("font", \.title.font, .font, "The font of the rows' titles."),
-    Key("color", \.title.color, .color, "The colour of the rows' titles."),
-    Key("detailFont", \.detail.font, .font, "The font of the rows' details."),
-    Key("detailColor", \.detail.color, .color, "The colour of the rows' details."),
-    Key("separator", \.separator, .color, "The colour of the lines between rows."),
-  ]
+  static let name = "list"
+  static let doc = "A table of rows; taller ones scroll."
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("list", &rows, RowsValue(), "The rows: texts, or maps of title and detail.")
+    visitor.key("rowHeight", &rowHeight, .extent, "How high each row is, in points.")
+    visitor.key("font", &title.font, .record(), "The font of the rows' titles.")
+    visitor.key("color", &title.color, .color, "The colour of the rows' titles.")
+    visitor.key("detailFont", &detail.font, .record(), "The font of the rows' details.")
+    visitor.key("detailColor", &detail.color, .color, "The colour of the rows' details.")
+    visitor.key("separator", &separator, .color, "The colour of the lines between rows.")
+  }
 
-  public var isEmpty: Bool { rows.isEmpty }
+  var isEmpty: Bool { rows.isEmpty }
 
-  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+  func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     let height = boxes.points(rowHeight)
     box.hugging.y = 1
     var column = BoxArrangement()
@@ -84,24 +84,35 @@ public struct ListView: ViewKind {
   }
 }
 
-extension ValueType where Value == [ListView.Row] {
-  private static let row = RecordType<ListView.Row>(
-    "a row", "One row of a list.",
-    [
-      Key("title", \.title, .text, "What stands at the leading side."),
-      Key("detail", \.detail, .text, "What stands at the trailing side."),
-    ])
+extension ListView.Row: Record {
+  static let title = "a row"
+  static let doc = "One row of a list."
+  static var blank: Self { Self() }
+  static var shorthands: [ValueShape] { [.text] }
 
-  fileprivate static let rows = ValueType(
-    whole: .list(.either([.text, .record(row.shape)])), initial: []
-  ) { node, reader in
-    guard let items = reader.items(of: node, expecting: "a list of rows") else { return nil }
-    return items.compactMap { item in
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("title", &title, .text, "What stands at the leading side.")
+    visitor.key("detail", &detail, .text, "What stands at the trailing side.")
+  }
+
+  /// A title alone.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
+    TextValue().read(node, &title, &reader)
+  }
+}
+
+/// The rows of a list.
+private struct RowsValue: ValueType {
+  var shape: ValueShape { .list(RecordValue<ListView.Row>().shape) }
+  var initial: [ListView.Row] { [] }
+
+  func read(_ node: YAMLNode, _ value: inout [ListView.Row], _ reader: inout SpecReader) -> Bool {
+    guard let items = reader.items(of: node, expecting: "a list of rows") else { return false }
+    value = []
+    for item in items {
       var row = ListView.Row()
-      if item.isScalar {
-        return ValueType<String>.text.read(item, &row.title, &reader) ? row : nil
-      }
-      return Self.row.read(item, into: &row, &reader) ? row : nil
+      if RecordValue<ListView.Row>().read(item, &row, &reader) { value.append(row) }
     }
+    return true
   }
 }

@@ -2,23 +2,23 @@ import Diagnostics
 import Geometry
 
 /// A bar that shows how far something has come.
-public struct ProgressView: ViewKind {
+struct ProgressView: ViewKind {
   /// 0 to 1.
-  public var progress: Rational = 0
-  public var tint = SystemColors.color(named: "systemBlue") ?? .black
-  public var track = SystemColors.color(named: "systemFill") ?? .clear
+  var progress: Rational = 0
+  var tint = SystemColors.color(named: "systemBlue") ?? .black
+  var track = SystemColors.color(named: "systemFill") ?? .clear
 
-  public init() {}
+  init() {}
 
-  public static let name = "progress"
-  public static let doc = "A progress bar, 4 points high unless its size says otherwise."
-  public static let keys: [Key<ProgressView>] = [
-    Key("progress", \.progress, .fraction, "How far it has come, from 0 to 1."),
-    Key("color", \.tint, .color, "The colour of the part that is done."),
-    Key("track", \.track, .color, "The colour of the rest."),
-  ]
+  static let name = "progress"
+  static let doc = "A progress bar, 4 points high unless its size says otherwise."
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("progress", &progress, .fraction, "How far it has come, from 0 to 1.")
+    visitor.key("color", &tint, .color, "The colour of the part that is done.")
+    visitor.key("track", &track, .color, "The colour of the rest.")
+  }
 
-  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+  func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicHeight = 4
     if view.surface.fill == .clear { box.style.fill = boxes.color(track) }
     if view.surface.corners.areSquare { box.style.corners = boxes.corners(Corners(all: 2)) }

@@ -1,33 +1,35 @@
 import Geometry
 
 /// Room between the views of a stack.
-public struct SpacerView: ViewKind {
+struct SpacerView: ViewKind {
   /// Nil takes whatever room is left.
-  public var length: Length?
-  public var isShown = true
+  var length: Length?
+  var isShown = true
 
-  public init() {}
+  init() {}
 
-  public static let name = "spacer"
-  public static let doc = "Room between views: a length, or true for all that is left."
-  public static let keys: [Key<SpacerView>] = [
-    Key("spacer", .either([.boolean, .length]), "A length in points, or true for all room left.") {
-      entry, spacer, reader in
+  static let name = "spacer"
+  static let doc = "Room between views: a length, or true for all that is left."
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key(
+      "spacer", shape: .either([.boolean, .length]),
+      "A length in points, or true for all room left."
+    ) { entry, reader in
       switch entry.value.scalar?.text {
-      case "true": (spacer.length, spacer.isShown) = (nil, true)
-      case "false": spacer.isShown = false
+      case "true": (length, isShown) = (nil, true)
+      case "false": isShown = false
       default:
-        var length: Length = 0
-        if ValueType<Length>.extent.read(entry.value, &length, &reader) {
-          (spacer.length, spacer.isShown) = (length, true)
+        var points: Length = 0
+        if LengthValue.extent.read(entry.value, &points, &reader) {
+          (length, isShown) = (points, true)
         }
       }
     }
-  ]
+  }
 
-  public var isEmpty: Bool { !isShown }
+  var isEmpty: Bool { !isShown }
 
-  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+  func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     guard let length else {
       box.hugging = (x: 1, y: 1)
       box.intrinsicWidth = 0

@@ -1,19 +1,21 @@
 /// A label: one text, wrapped and cut as its attributes say.
-public struct TextView: ViewKind {
-  public var text = ""
-  public var attributes = TextAttributes()
+struct TextView: ViewKind {
+  var text = ""
+  var attributes = TextAttributes()
 
-  public init() {}
+  init() {}
 
-  public static let name = "text"
-  public static let doc = "A label."
-  public static let keys: [Key<TextView>] =
-    [Key("text", \.text, .text, "The words; none at all leave the view out.")]
-    + TextAttributes.keys.map { $0.within(\.attributes) }
+  static let name = "text"
+  static let doc = "A label."
 
-  public var isEmpty: Bool { text.isEmpty }
+  mutating func visitKeys(_ visitor: inout some KeyVisitor) {
+    visitor.key("text", &text, .text, "The words; none at all leave the view out.")
+    attributes.visitKeys(&visitor)
+  }
 
-  public func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
+  var isEmpty: Bool { text.isEmpty }
+
+  func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.content = boxes.text(text, attributes)
   }
 }

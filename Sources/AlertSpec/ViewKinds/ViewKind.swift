@@ -2,13 +2,9 @@ import YAMLNodes
 
 /// What a view shows. A kind is one file: its keys, what size it has of itself, and the boxes it
 /// is made of; and one line in ``ViewKinds/all``.
-public protocol ViewKind: Sendable {
-  /// The key that makes a view this kind: `text`, `image`, …
+protocol ViewKind: Record {
+  /// The key that makes a view this kind, its first row: `text`, `image`, …
   static var name: String { get }
-  /// One sentence for the reference.
-  static var doc: String { get }
-  /// The keys that only views of this kind have; the first is the one it is named by.
-  static var keys: [Key<Self>] { get }
 
   init()
 
@@ -19,35 +15,36 @@ public protocol ViewKind: Sendable {
 
   /// Puts content, own size and parts into a box that has the view's id, surface and limits.
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking)
+
+  /// Reads an entry if its key is one of this kind's. A requirement, so that each kind's rows are
+  /// compiled for the reader rather than walked by way of a dynamic visitor.
+  mutating func readEntry(
+    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
+  ) -> Bool
 }
 
 extension ViewKind {
-  public var isEmpty: Bool { false }
-  public var children: [View] {
+  static var title: String { "a view of kind '\(name)'" }
+  static var blank: Self { Self() }
+
+  var isEmpty: Bool { false }
+  var children: [View] {
     get { [] }
     set {}
   }
 
-  /// Reads an entry if its key is one of this kind's.
-  mutating func read(_ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader)
-    -> Bool
-  {
-    for key in Self.keys where sameBytes(key.name, name) {
-      key.read(entry, &self, &reader)
-      return true
-    }
-    return false
+  mutating func readEntry(
+    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
+  ) -> Bool {
+    reader.readEntry(entry, named: name, into: &self)
   }
 
-  static var keyShapes: [KeyShape] { keys.map(\.keyShape) }
-  /// The names of the keys that only this kind has.
-  var ownKeys: [String] { Self.keys.map(\.name) }
   var kindName: String { Self.name }
 }
 
 /// Every kind of view there is.
-public enum ViewKinds {
-  public static let all: [any ViewKind.Type] = [
+enum ViewKinds {
+  static let all: [any ViewKind.Type] = [
     TextView.self,
     ImageView.self,
     DividerView.self,
@@ -66,11 +63,11 @@ public enum ViewKinds {
     return nil
   }
 
-  static let names: [String] = {
+  static var names: [String] {
     var names: [String] = []
     for kind in all { names.append(kind.name) }
     return names
-  }()
+  }
 
   /// The kinds that have a key of their own by that name.
   static func names(ofKindsWith key: String) -> [String] {
@@ -80,10 +77,4 @@ public enum ViewKinds {
     }
     return names
   }
-
-  static let shapes: [ValueShape] = {
-    var shapes: [ValueShape] = []
-    for kind in all { shapes.append(.record(kind.recordShape)) }
-    return shapes
-  }()
 }

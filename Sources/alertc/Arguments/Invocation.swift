@@ -27,10 +27,23 @@ struct Invocation: Sendable {
   var jobs: Int?
   var wantsHelp = false
 
-  var compileOptions: CompileOptions {
+  /// What the compiler is told. Several documents on standard output take a line each; one is
+  /// written as it would be into a file.
+  func compileOptions(inputCount: Int) -> CompileOptions {
     var options = CompileOptions()
     options.environments = environments
     options.emit = emit
+    if case .standardOutput = output {
+      options.isStream = inputCount > 1 || asksForSeveralEnvironments
+    }
     return options
+  }
+
+  private var asksForSeveralEnvironments: Bool {
+    let lists = [
+      environments.devices, environments.orientations, environments.appearances,
+      environments.locales, environments.textSizes, environments.cases,
+    ]
+    return lists.contains { $0.map { $0 == "all" || $0.utf8.contains(UInt8(ascii: ",")) } ?? false }
   }
 }

@@ -10,7 +10,6 @@ struct ArtifactWriter {
 
   private var destination: Destination
   private let dependencyFile: Path?
-  private let hasManyInputs: Bool
   private var rules = DependencyRules()
   /// Which spec wrote a file, by its path in lower case: some file systems don't tell cases apart.
   private var owners: [String: String] = [:]
@@ -18,13 +17,12 @@ struct ArtifactWriter {
   private var files = 0
   private var changed = 0
 
-  init(_ invocation: Invocation, inputCount: Int) {
+  init(_ invocation: Invocation) {
     switch invocation.output {
     case .folder(let path): destination = .folder(OutputFolder(path))
     case .standardOutput: destination = .stream(OutputStream(1))
     }
     dependencyFile = invocation.dependencyFile
-    hasManyInputs = inputCount > 1
   }
 
   /// Whether nobody reads any further output, so that the run may end.
@@ -39,7 +37,7 @@ struct ArtifactWriter {
     specs += 1
     switch destination {
     case .stream(var stream):
-      write(outcome.artifacts, to: &stream)
+      for artifact in outcome.artifacts { stream.write(artifact.bytes) }
       destination = .stream(stream)
       return []
     case .folder(var folder):
@@ -72,14 +70,6 @@ struct ArtifactWriter {
     let files = files == 1 ? "1 file" : "\(files) files"
     return "Compiled \(specs) into \(escaped(folder.path.display, limit: 200)): "
       + "\(files), \(changed) changed."
-  }
-
-  private func write(_ artifacts: [Artifact], to stream: inout OutputStream) {
-    let isJSON = artifacts.map { $0.mediaType.hasSuffix("json") }
-    let onOneLine = hasManyInputs || isJSON.filter(\.self).count > 1
-    for (artifact, isJSON) in zip(artifacts, isJSON) {
-      stream.write(isJSON && onOneLine ? oneLine(json: artifact.bytes) : artifact.bytes)
-    }
   }
 
   private mutating func write(

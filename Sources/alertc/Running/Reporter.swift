@@ -90,7 +90,7 @@ private struct Progress {
     guard now >= next, count < total else { return }
     next = now + 0.2
     isShown = true
-    stream.write("\r\u{1B}[K\(count) of \(total)".utf8)
+    stream.write("\r\u{1B}[K\(count) of \(total) specs".utf8)
     stream.flush()
   }
 

@@ -16,7 +16,7 @@ struct Run {
     let inputs = SpecDiscovery.find(
       invocation.paths, standardInputPath: invocation.standardInputPath)
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
-    let options = invocation.compileOptions
+    let options = invocation.compileOptions(inputCount: inputs.count)
     let project = ProjectFiles()
     // Lives as long as the process: to take it apart would cost more than a small run.
     _ = Unmanaged.passRetained(project)
@@ -28,7 +28,7 @@ struct Run {
     }
 
     var reporter = Reporter(invocation, total: inputs.count)
-    var writer = ArtifactWriter(invocation, inputCount: inputs.count)
+    var writer = ArtifactWriter(invocation)
     var exitCode = ExitCode.clean
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {

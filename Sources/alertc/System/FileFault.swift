@@ -67,7 +67,7 @@ struct FileFault: Error {
   static func notRegular(_ path: Path, _ kind: String) -> FileFault {
     FileFault(
       "file/not-regular", "\(path.quoted) is \(kind), not a file",
-      help: "name a spec: a text file such as delete-photo.alert.yaml")
+      help: "name a spec, such as delete-photo.alert.yaml, or - for standard input")
   }
 
   /// What an error number of the system means for writing `path`.

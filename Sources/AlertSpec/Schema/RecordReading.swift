@@ -1,0 +1,98 @@
+import Diagnostics
+import YAMLNodes
+
+extension SpecReader {
+  /// The entry that a record's rows are being matched against.
+  struct Pending {
+    let entry: YAMLNode.Entry
+    let name: String
+    var isRead = false
+  }
+
+  /// Puts every entry of a map over a record. A faulty entry spoils itself, not its neighbours.
+  ///
+  /// - Returns: false when the node is no map at all; that has been reported then.
+  @discardableResult
+  mutating func read<Rows: Record>(_ node: YAMLNode, into record: inout Rows) -> Bool {
+    guard let entries = mapEntries(of: node, for: record) else { return false }
+    for entry in entries {
+      guard let name = keyText(entry), !name.hasPrefix("x-") else { continue }
+      if !readEntry(entry, named: name, into: &record) {
+        reportUnknownKey(entry, name, known: record.keyShapes.map(\.name), of: Rows.title)
+      }
+    }
+    return true
+  }
+
+  /// Puts one entry over a record; false when the record has no such key.
+  mutating func readEntry<Rows: Record>(
+    _ entry: YAMLNode.Entry, named name: String, into record: inout Rows
+  ) -> Bool {
+    let outer = pending
+    pending = Pending(entry: entry, name: name)
+    record.visitKeys(&self)
+    let isRead = pending?.isRead ?? false
+    pending = outer
+    return isRead
+  }
+
+  private mutating func mapEntries<Rows: Record>(
+    of node: YAMLNode, for record: Rows
+  ) -> [YAMLNode.Entry]? {
+    if case .mapping(let entries) = node.content { return entries }
+    let names = record.keyShapes.map(\.name)
+    let examples = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    return entries(of: node, expecting: "a map (\(examples))")
+  }
+
+  /// The pending entry, if a row of that name is to read it; it then counts as read.
+  fileprivate mutating func take(_ name: String) -> YAMLNode.Entry? {
+    guard let current = pending, !current.isRead, sameBytes(current.name, name) else {
+      return nil
+    }
+    pending?.isRead = true
+    return current.entry
+  }
+}
+
+extension SpecReader: KeyVisitor {
+  mutating func key<Type: ValueType>(
+    _ name: String, _ place: inout Type.Value, _ type: Type, _ doc: String, since: Int
+  ) {
+    guard let entry = take(name) else { return }
+    _ = type.read(entry.value, &place, &self)
+  }
+
+  mutating func key<Type: ValueType>(
+    _ name: String, _ place: inout Type.Value?, _ type: Type, _ doc: String, since: Int
+  ) {
+    guard let entry = take(name) else { return }
+    var value = place ?? type.initial
+    if type.read(entry.value, &value, &self) { place = value }
+  }
+
+  mutating func key(
+    _ name: String, shape: @autoclosure () -> ValueShape, _ doc: String,
+    read: (YAMLNode.Entry, inout SpecReader) -> Void
+  ) {
+    guard let entry = take(name) else { return }
+    read(entry, &self)
+  }
+
+  mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {
+    guard let current = pending, !current.isRead else { return }
+    first.visitKeys(&self)
+    guard pending?.isRead == true else { return }
+    // The second reads the same entry; its faults are reported already.
+    pending?.isRead = false
+    let reported = diagnostics.count
+    second.visitKeys(&self)
+    dropDiagnostics(after: reported)
+  }
+}
+
+/// Whether two names are the same bytes. Swift's `==` also holds for canonically equivalent text,
+/// which is longer in UTF-8 wherever one side is ASCII; for other text the bytes are compared.
+func sameBytes(_ left: String, _ right: String) -> Bool {
+  left == right && left.utf8.elementsEqual(right.utf8)
+}

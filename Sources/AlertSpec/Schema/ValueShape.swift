@@ -1,0 +1,77 @@
+import YAMLNodes
+
+/// What may stand in the place of a value, as data.
+public indirect enum ValueShape: Sendable {
+  /// Any scalar, as written.
+  case text
+  case boolean
+  /// A decimal number between two bounds, with its unit for the reference (`pt`, `s`, …).
+  case number(ClosedRange<Int>, unit: String)
+  case wholeNumber(ClosedRange<Int>)
+  /// Points, or `hairline`.
+  case length
+  case color
+  case choice([String])
+  /// A map with fixed keys.
+  case record(RecordShape)
+  /// A map from names to values.
+  case map(ValueShape)
+  case list(ValueShape)
+  case constraint
+  /// Any of several.
+  case either([ValueShape])
+}
+
+/// A record's name and rows, without its Swift type.
+public struct RecordShape: Sendable {
+  public let name: String
+  public let doc: String
+  /// Computed on demand, for groups hold views that hold groups.
+  public let keys: @Sendable () -> [KeyShape]
+}
+
+/// A row without its Swift type.
+public struct KeyShape: Sendable {
+  public let name: String
+  public let shape: ValueShape
+  public let doc: String
+  /// The value that stands where nothing is written, as a spec would state it; nil where there is
+  /// none or it has no short form.
+  public let standard: String?
+  /// The language version that brought it.
+  public let since: Int
+}
+
+/// Collects the rows of a record.
+struct KeyCollector: KeyVisitor {
+  private(set) var keys: [KeyShape] = []
+
+  mutating func key<Type: ValueType>(
+    _ name: String, _ place: inout Type.Value, _ type: Type, _ doc: String, since: Int
+  ) {
+    add(name, type.shape, doc, standard: type.text(of: place), since: since)
+  }
+
+  mutating func key<Type: ValueType>(
+    _ name: String, _ place: inout Type.Value?, _ type: Type, _ doc: String, since: Int
+  ) {
+    add(name, type.shape, doc, standard: place.flatMap(type.text), since: since)
+  }
+
+  mutating func key(
+    _ name: String, shape: @autoclosure () -> ValueShape, _ doc: String,
+    read: (YAMLNode.Entry, inout SpecReader) -> Void
+  ) {
+    add(name, shape(), doc, standard: nil, since: 1)
+  }
+
+  mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {
+    first.visitKeys(&self)
+  }
+
+  private mutating func add(
+    _ name: String, _ shape: ValueShape, _ doc: String, standard: String?, since: Int
+  ) {
+    keys.append(KeyShape(name: name, shape: shape, doc: doc, standard: standard, since: since))
+  }
+}
