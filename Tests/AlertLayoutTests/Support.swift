@@ -152,7 +152,7 @@ func state(_ text: String, at line: Int = 1) -> ConstraintStatement {
 }
 
 private func number(_ text: some StringProtocol) -> Rational {
-  Rational(decimal: text) ?? .undefined
+  Rational(decimal: String(text)) ?? .undefined
 }
 
 private func anchor(read text: String) -> Anchor {
