@@ -67,7 +67,9 @@ let package = Package(
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
       resources: [.process("Resources")]),
-    .testTarget(name: "AlertSpecTests", dependencies: ["AlertSpec", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "AlertSpecTests",
+      dependencies: ["AlertSpec", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
     .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "TestSupport"]),

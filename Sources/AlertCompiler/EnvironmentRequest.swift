@@ -111,7 +111,8 @@ struct EnvironmentMatrix: Sendable {
 
   private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {
     if word.isEmpty {
-      return UsageFault("The list of \(axis)s has an empty item", help: "write names between commas, or all")
+      return UsageFault(
+        "The list of \(axis)s has an empty item", help: "write names between commas, or all")
     }
     if known.isEmpty {
       return UsageFault(

@@ -15,9 +15,9 @@ extension Finding {
     let help =
       isOneLine
       ? Help(
-        "Quote the text: \(excerpt(spelled))",
+        "quote the text: \(excerpt(spelled))",
         fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true))
-      : Help("Quote the text, or write it below a '|'.")
+      : Help("quote the text, or write it below a '|'")
     return Finding(
       diagnostic: Diagnostic(.error, code, message, at: file.range(span), help: [help]),
       repairs: [.placeholder(region)], faulty: [region.lowerBound])
@@ -29,7 +29,7 @@ extension Finding {
         .error, .yamlInvisibleCharacter,
         "\(characterName(scalar)) hides in this key and makes it another", at: range,
         help: [
-          Help("Delete it.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+          Help("delete it", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
         ]),
       repairs: [Repair(range.span, "")])
   }
@@ -45,16 +45,16 @@ extension Finding {
       message = "\(characterName(scalar)) was pasted here: YAML ends the line at it"
       if joinsWords { replacement = " " }
       help = Help(
-        joinsWords ? "Delete it, or write a space instead." : "Delete it.",
+        joinsWords ? "delete it, or write a space instead" : "delete it",
         fix: FixIt([.init(replacing: range, with: replacement)], isCertain: !joinsWords))
     case 0xFEFF:
       code = .yamlInvisibleCharacter
       message = "\(characterName(scalar)) stands inside the file"
-      help = Help("Delete it.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+      help = Help("delete it", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
     default:
       code = .yamlControlCharacter
       message = "\(characterName(scalar)) can't be part of a text"
-      help = Help("Delete it.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+      help = Help("delete it", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
     }
     return Finding(
       diagnostic: Diagnostic(.error, code, message, at: range, help: [help]),
@@ -81,7 +81,7 @@ extension Finding {
         .error, .yamlMissingSpace, message, at: file.range(span),
         help: [
           Help(
-            "Write \(excerpt(name + ": " + lines.text(rest)))",
+            "write \(excerpt(name + ": " + lines.text(rest)))",
             fix: FixIt([.init(replacing: file.range(blank), with: " ")], isCertain: true))
         ]),
       repairs: [Repair(blank, " ")])
@@ -101,7 +101,7 @@ extension Finding {
         "'：' is a full-width colon (U+FF1A); use ':' and a space", at: file.range(colon),
         help: [
           Help(
-            "Write \(excerpt(lines.text(key) + replacement + value))",
+            "write \(excerpt(lines.text(key) + replacement + value))",
             fix: FixIt([.init(replacing: file.range(range), with: replacement)], isCertain: true))
         ]),
       repairs: [Repair(range, replacement)])
@@ -123,7 +123,7 @@ extension Finding {
         .error, .yamlListDash, message, at: file.range(dash),
         help: [
           Help(
-            "Write \(item)",
+            "write \(item)",
             fix: FixIt([.init(replacing: file.range(range), with: "- ")], isCertain: scalar == 0x2D)
           )
         ]),
@@ -140,7 +140,7 @@ extension Finding {
         .error, .yamlUnclosedQuote, "this quote is never closed", at: file.range(quote..<quote + 1),
         help: [
           Help(
-            "Close it where the text ends: \(excerpt(spelled))",
+            "close it where the text ends: \(excerpt(spelled))",
             fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: false))
         ]),
       repairs: [.placeholder(region)], faulty: [region.lowerBound])
@@ -182,7 +182,7 @@ func indentationFinding(at offset: Int, _ file: SourceFile, _ lines: SourceLines
       at: file.range(span),
       help: [
         Help(
-          "Indent with spaces, two for each level.",
+          "indent with spaces, two for each level",
           fix: FixIt(
             repairs.map {
               .init(

@@ -5,20 +5,20 @@ extension Diagnostic {
   static func tooDeep(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .yamlTooDeep, "lists and maps are nested more than \(Limits.depth) deep here",
-      at: range, help: [Help("Write it flatter; nothing in a spec goes this deep.")])
+      at: range, help: [Help("write it flatter; nothing in a spec goes this deep")])
   }
 
   static func tooManyNodes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .yamlTooManyNodes,
       "the file holds more than 100,000 values, those behind aliases counted each time",
-      at: range, help: [Help("Use fewer aliases, or split the file.")])
+      at: range, help: [Help("use fewer aliases, or split the file")])
   }
 
   static func tagOnCollection(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .yamlTag, "\(quotedExcerpt(range.text)) is read as a tag, and tags mean nothing here",
-      at: range, help: [Help("Delete \(quotedExcerpt(range.text)).")])
+      at: range, help: [Help("delete \(quotedExcerpt(range.text))")])
   }
 
   static func tag(_ range: SourceRange, whole: SourceRange, bare: String?) -> Diagnostic {
@@ -28,7 +28,7 @@ extension Diagnostic {
         at: range,
         help: [
           Help(
-            "Write \(excerpt(bare)) without it: every value is typed by its key.",
+            "write \(excerpt(bare)) without it: every value is typed by its key",
             fix: FixIt([.init(replacing: whole, with: bare)], isCertain: false))
         ])
     }
@@ -39,7 +39,7 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "Quote the whole text: \(excerpt(spelled))",
+          "quote the whole text: \(excerpt(spelled))",
           fix: isOneLine ? FixIt([.init(replacing: whole, with: spelled)], isCertain: true) : nil)
       ])
   }
@@ -48,7 +48,7 @@ extension Diagnostic {
     Diagnostic(
       .error, .yamlAlias, "this alias stands inside \(quotedExcerpt(name)), which it names",
       at: range,
-      help: [Help("Name a value that ends before this place, or write the value out.")])
+      help: [Help("name a value that ends before this place, or write the value out")])
   }
 
   static func duplicateKey(
@@ -59,20 +59,20 @@ extension Diagnostic {
       .error, .yamlDuplicateKey, "\(quotedExcerpt(key)) appears twice\(place)", at: range,
       notes: first.map { [Note("\(quotedExcerpt(key)) is first written here", at: $0.range)] }
         ?? [],
-      help: [Help("Delete one of the two, or rename it.")])
+      help: [Help("delete one of the two, or rename it")])
   }
 
   static func mergeKey(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .yamlMergeKey, "merge keys ('<<') are not supported", at: range,
-      help: [Help("Use 'extends:' to take values from another file, or write them out.")])
+      help: [Help("use 'extends:' to take values from another file, or write them out")])
   }
 
   static func complexKey(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, .yamlComplexKey, "a key must be a text, not a list or a map", at: range,
       help: [
-        Help("Write one word before the ':'; a text that begins with a bracket must be quoted.")
+        Help("write one word before the ':'; a text that begins with a bracket must be quoted")
       ])
   }
 
@@ -81,7 +81,7 @@ extension Diagnostic {
       .error, .yamlComplexKey, "'? ' starts a complex key, which is not supported", at: range,
       help: [
         Help(
-          "Write \(excerpt(key)): and the value on one line; quote a text that begins with '? '.")
+          "write \(excerpt(key)): and the value on one line; quote a text that begins with '? '")
       ])
   }
 
@@ -92,7 +92,7 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "Quote it: \(excerpt(spelled))",
+          "quote it: \(excerpt(spelled))",
           fix: FixIt([.init(replacing: range, with: spelled)], isCertain: true))
       ])
   }
@@ -104,9 +104,9 @@ extension Diagnostic {
       "everything after # is a comment, so the text ends before it", at: range,
       help: [
         Help(
-          "If it belongs to the text, quote it: \(excerpt(spelled))",
+          "if it belongs to the text, quote it: \(excerpt(spelled))",
           fix: FixIt([.init(replacing: whole, with: spelled)], isCertain: false)),
-        Help("If it is a remark, put a space behind the #."),
+        Help("if it is a remark, put a space behind the #"),
       ])
   }
 
@@ -117,9 +117,9 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "Without them, write \(excerpt(spelled))",
+          "without them, write \(excerpt(spelled))",
           fix: FixIt([.init(replacing: whole, with: spelled)], isCertain: false)),
-        Help("To show them, put straight quotes around: \(excerpt(spelledOut(whole.text)))"),
+        Help("to show them, put straight quotes around: \(excerpt(spelledOut(whole.text)))"),
       ])
   }
 
@@ -129,7 +129,7 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "Delete them.", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+          "delete them", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
       ])
   }
 
@@ -137,6 +137,6 @@ extension Diagnostic {
     Diagnostic(
       .error, .yamlSecondDocument,
       "a second document starts here, and a file holds one; nothing below is read", at: range,
-      help: [Help("Move what follows into a file of its own, or delete this line.")])
+      help: [Help("move what follows into a file of its own, or delete this line")])
   }
 }

@@ -137,6 +137,6 @@ private struct Reading {
       holdsComments ? "the file holds nothing but comments" : "the file is empty",
       at: source.file.range(
         holdsComments ? first..<lines.lineEnd(of: first) : source.markLength..<source.markLength),
-      help: [Help("Write at least one 'key: value' line.")])
+      help: [Help("write at least one 'key: value' line")])
   }
 }

@@ -5,12 +5,12 @@ func refusalByStart(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) -> 
   if bytes.count > Limits.fileSize {
     return Diagnostic(
       .error, .yamlTooLarge, "the file is larger than 1 MiB (\(bytes.count) bytes)",
-      at: file.range(0..<0), help: [Help("Split it; a spec takes a few kilobytes.")])
+      at: file.range(0..<0), help: [Help("split it; a spec takes a few kilobytes")])
   }
   guard let order = utf16Order(bytes) else { return nil }
   return Diagnostic(
     .error, .yamlUTF16, "the file is written in UTF-16 (\(order))", at: file.range(0..<0),
-    help: [Help("Save it as UTF-8.")])
+    help: [Help("save it as UTF-8")])
 }
 
 /// The byte order of a file in UTF-16, by its mark or by the zeros that every Latin letter,
@@ -36,14 +36,14 @@ func refusal(
   case .blankRun(let span):
     return Diagnostic(
       .error, .yamlBlankRun, "\(span.count) blanks in a row", at: file.range(span),
-      help: [Help("Delete them; at most \(Limits.blankRun) may follow each other.")])
+      help: [Help("delete them; at most \(Limits.blankRun) may follow each other")])
   case .tooManyStrays:
     let first = scan.strays[0]
     return Diagnostic(
       .error, .yamlControlCharacter,
       "the file holds more than \(Limits.strayCharacters) characters that YAML doesn't allow, the first being \(characterName(first.scalar))",
       at: file.range(first.span),
-      help: [Help("Check that this is a text file, and save it as UTF-8.")])
+      help: [Help("check that this is a text file, and save it as UTF-8")])
   case .malformed(let offset):
     return malformed(at: offset, file, bytes)
   }
@@ -62,12 +62,12 @@ private func malformed(
     return digits.count < 2 ? "0" + digits : digits
   }.joined(separator: " ")
   let line = LineTable(file).place(of: offset).line
-  let likely = likelyEncoding(bytes).map { "It looks like \($0)." }
+  let likely = likelyEncoding(bytes).map { "it looks like \($0)" }
   return Diagnostic(
     .error, .yamlNotUTF8,
     "the file is not UTF-8: line \(line) holds the \(end - offset == 1 ? "byte" : "bytes") \(shown) at offset \(offset)",
     at: file.range(offset..<end), notes: likely.map { [Note($0)] } ?? [],
-    help: [Help("Save it as UTF-8.")])
+    help: [Help("save it as UTF-8")])
 }
 
 /// The encoding whose rules all bytes above 0x7F fit; nil when none stands out.
@@ -148,7 +148,7 @@ func directive(
       at: file.range(first),
       help: [
         Help(
-          "Delete the line.",
+          "delete the line",
           fix: FixIt(
             [.init(replacing: file.range(first.lowerBound..<end), with: "")], isCertain: true))
       ]),

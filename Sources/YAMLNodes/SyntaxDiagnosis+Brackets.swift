@@ -45,7 +45,7 @@ extension SyntaxDiagnosis {
       let name = lines.text(word..<lines.trimmed(word..<place).upperBound)
       finding.diagnostic.help.append(
         Help(
-          "If \(quotedExcerpt(name)) is a key, put a comma before it.",
+          "if \(quotedExcerpt(name)) is a key, put a comma before it",
           fix: FixIt(
             [
               .init(
@@ -94,7 +94,7 @@ extension SyntaxDiagnosis {
         ],
         help: [
           Help(
-            "Write '\(closer)' where it ends; quote a text that begins with '\(opener)'.",
+            "write '\(closer)' where it ends; quote a text that begins with '\(opener)'",
             fix: FixIt([.init(replacing: file.range(end..<end), with: space)], isCertain: false))
         ]),
       // Brackets inside each other may end at one place, the inner first.
@@ -108,7 +108,7 @@ extension SyntaxDiagnosis {
         .error, .yamlMissingComma, "a comma is missing\(name)", at: file.range(end..<end),
         help: [
           Help(
-            "Put a comma at the end of the line above.",
+            "put a comma at the end of the line above",
             fix: FixIt([.init(replacing: file.range(end..<end), with: ",")], isCertain: false))
         ]),
       repairs: [Repair(end..<end, ",")])
@@ -128,7 +128,7 @@ extension SyntaxDiagnosis {
           at: file.range(place..<index),
           help: [
             Help(
-              "Write a comma before \(quotedExcerpt(name)).",
+              "write a comma before \(quotedExcerpt(name))",
               fix: FixIt([.init(replacing: file.range(end..<end), with: ",")], isCertain: true))
           ]),
         repairs: [Repair(end..<end, ",")])
@@ -157,7 +157,7 @@ extension SyntaxDiagnosis {
             at: file.range(index..<lines.trimmed(index..<lineEnd).upperBound),
             help: [
               Help(
-                "Quote it: \(excerpt(spelled))",
+                "quote it: \(excerpt(spelled))",
                 fix: FixIt(
                   [.init(replacing: file.range(region), with: spelled)], isCertain: true))
             ]),
@@ -215,7 +215,7 @@ extension Finding {
         at: file.range(span),
         help: [
           Help(
-            "Write '\(narrow)'; quote a text that shall contain \(quotedExcerpt(lines.text(span))).",
+            "write '\(narrow)'; quote a text that shall contain \(quotedExcerpt(lines.text(span)))",
             fix: FixIt([.init(replacing: file.range(span), with: replacement)], isCertain: false))
         ]),
       repairs: [Repair(span, replacement)])

@@ -60,7 +60,7 @@ extension SyntaxDiagnosis {
           .error, .yamlMissingColon, "put a ':' after \(quotedExcerpt(name))", at: file.range(span),
           help: [
             Help(
-              "Write \(excerpt(name)):",
+              "write \(excerpt(name)):",
               fix: FixIt([.init(replacing: file.range(end..<end), with: ":")], isCertain: true))
           ]), repairs: [Repair(end..<end, ":")])
     }
@@ -72,12 +72,12 @@ extension SyntaxDiagnosis {
         let value = lines.text(rest..<span.upperBound)
         help.append(
           Help(
-            "If \(quotedExcerpt(name)) is the key, write \(excerpt(name + ": " + value))",
+            "if \(quotedExcerpt(name)) is the key, write \(excerpt(name + ": " + value))",
             fix: FixIt(
               [.init(replacing: file.range(end..<rest), with: ": ")], isCertain: false)))
       }
     }
-    help.append(Help("If it goes on with the text above, indent it more than that text's key."))
+    help.append(Help("if it goes on with the text above, indent it more than that text's key"))
     return Finding(
       diagnostic: Diagnostic(
         .error, .yamlMissingColon, "there is no ': ' on this line, so it is no key and value",
@@ -118,12 +118,12 @@ extension SyntaxDiagnosis {
     if shape.content > shape.ink, lines[place] == UInt8(ascii: "-") {
       return misplaced(
         place..<place + 1, "this list item stands among keys",
-        "Write 'key: value', or move the item below the key that it belongs to and indent it.")
+        "write 'key: value', or move the item below the key that it belongs to and indent it")
     }
     if frames.last?.isMapping == false, let key = shape.key {
       return misplaced(
         key, "this key stands among list items",
-        "Write '- ' before it to make it an item, or indent it like the list's own key.")
+        "write '- ' before it to make it an item, or indent it like the list's own key")
     }
     return nil
   }
@@ -168,7 +168,7 @@ extension SyntaxDiagnosis {
         at: file.range(indentation.isEmpty ? content : indentation),
         help: [
           Help(
-            "Indent it by \(listed) \(listed == "1" ? "space" : "spaces"), not by \(column).",
+            "indent it by \(listed) \(listed == "1" ? "space" : "spaces"), not by \(column)",
             fix: FixIt(
               [.init(replacing: file.range(indentation), with: spaces)], isCertain: false))
         ]),
@@ -226,7 +226,7 @@ extension SyntaxDiagnosis {
         notes: [Note("the text begins here", at: file.range(start..<start + 1))],
         help: [
           Help(
-            isOneLine ? "Write \(excerpt(spelled))" : "Put one pair of quotes around the whole.",
+            isOneLine ? "write \(excerpt(spelled))" : "put one pair of quotes around the whole",
             fix: isOneLine
               ? FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true) : nil)
         ]),

@@ -113,7 +113,7 @@ struct SyntaxDiagnosis {
           at: file.range(span),
           help: [
             Help(
-              "Write one space.",
+              "write one space",
               fix: FixIt([.init(replacing: file.range(place..<end), with: " ")], isCertain: true))
           ]), repairs: [Repair(place..<end, " ")])
     }
@@ -148,7 +148,7 @@ struct SyntaxDiagnosis {
           at: file.range(backslash..<end),
           help: [
             Help(
-              "For a backslash, write \(excerpt("\\" + escape)), or use single quotes.",
+              "for a backslash, write \(excerpt("\\" + escape)), or use single quotes",
               fix: FixIt(
                 [.init(replacing: file.range(backslash..<backslash), with: "\\")], isCertain: false)
             )
@@ -171,7 +171,7 @@ struct SyntaxDiagnosis {
       return Finding(
         diagnostic: Diagnostic(
           .error, .yamlBlockHeader, "a block text can't be indented by 0", at: file.range(header),
-          help: [Help("Write \(lines.text(start..<start + 1)) alone.")]),
+          help: [Help("write \(lines.text(start..<start + 1)) alone")]),
         repairs: [.placeholder(lines.blockValue(from: start))], faulty: [start])
     }
     return .needsQuotes(
@@ -196,7 +196,7 @@ struct SyntaxDiagnosis {
       .yamlMisplacedListItem, "a list can't begin behind its key", at: place..<place + 1,
       region: value(from: place), file, lines)
     finding.diagnostic.help.insert(
-      Help("For a list, begin a new line below the key and indent it."), at: 0)
+      Help("for a list, begin a new line below the key and indent it"), at: 0)
     return finding
   }
 
@@ -208,7 +208,7 @@ struct SyntaxDiagnosis {
         "this \(quotedExcerpt(character)) ends nothing", at: file.range(place..<place + 1),
         help: [
           Help(
-            "Delete it, or quote the text that it belongs to.",
+            "delete it, or quote the text that it belongs to",
             fix: FixIt(
               [.init(replacing: file.range(place..<place + 1), with: "")], isCertain: false))
         ]), repairs: [Repair(place..<place + 1, " ")])
@@ -227,7 +227,7 @@ struct SyntaxDiagnosis {
     return Finding(
       diagnostic: Diagnostic(
         .error, .yamlSyntax, "this line doesn't fit what stands above it", at: file.range(span),
-        help: [Help("Compare its indentation, quotes and brackets with the lines around it.")]),
+        help: [Help("compare its indentation, quotes and brackets with the lines around it")]),
       repairs: lines.comments(overBlockAt: at), gaps: [span])
   }
 

@@ -76,7 +76,7 @@ extension SyntaxDiagnosis {
         ],
         help: [
           Help(
-            "Indent both alike.",
+            "indent both alike",
             fix: FixIt(
               repairs.map { .init(replacing: file.range($0.span), with: "") }, isCertain: false))
         ]),

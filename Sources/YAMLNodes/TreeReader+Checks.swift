@@ -120,7 +120,7 @@ extension TreeReader {
         at: file.range(first.span),
         help: [
           Help(
-            "For a list or a map, write '\(opener)' and '\(closer)'.",
+            "for a list or a map, write '\(opener)' and '\(closer)'",
             fix: FixIt(edits, isCertain: false))
         ]))
   }
@@ -228,7 +228,7 @@ extension TreeReader {
           at: file.range(anchor.start..<anchor.start + 1 + name.utf8.count),
           help: [
             Help(
-              "If it belongs to the text, quote the whole: \(excerpt(spelled))",
+              "if it belongs to the text, quote the whole: \(excerpt(spelled))",
               fix: FixIt([.init(replacing: file.range(whole), with: spelled)], isCertain: false))
           ]))
     }

@@ -27,7 +27,7 @@ extension TreeReader {
                 at: file.range(span.lowerBound..<text.lineEnd(of: span.lowerBound)))
             ],
             help: [
-              Help("Leave nothing behind the key above a list, or quote the whole text.")
+              Help("leave nothing behind the key above a list, or quote the whole text")
             ]))
         return
       }

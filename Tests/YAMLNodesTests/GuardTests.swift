@@ -74,7 +74,7 @@ struct GuardTests {
     let diagnostics = parse(SourceFile(path: "a.yaml", bytes: bytes)).diagnostics
     #expect(diagnostics.map(\.code) == [.yamlNotUTF8])
     #expect(
-      diagnostics.first?.notes.map(\.message) == (name.map { ["It looks like \($0)."] } ?? []))
+      diagnostics.first?.notes.map(\.message) == (name.map { ["it looks like \($0)"] } ?? []))
     #expect(diagnostics.first?.message.contains("line 1") == true)
     #expect(diagnostics.first?.message.contains("at offset 3") == true)
   }

@@ -77,7 +77,9 @@ public struct BoxMaking: Sendable {
 
   /// The box of a view, its parts inside.
   public func box(_ view: View) -> Box {
-    guard let content = view.content else { return Box(id: view.id, kind: "view", range: view.range) }
+    guard let content = view.content else {
+      return Box(id: view.id, kind: "view", range: view.range)
+    }
     var box = Box(id: view.id, kind: content.kindName, range: view.range)
     box.style = style(view.surface)
     content.fill(&box, of: view, in: self)

@@ -20,7 +20,8 @@ extension ConstraintParser {
       advance()
       guard current.kind == .name else {
         throw fault(
-          "the name ends with a point", at: current, "write an attribute behind the point, such as width")
+          "the name ends with a point", at: current,
+          "write an attribute behind the point, such as width")
       }
       words.append(current)
       advance()

@@ -42,10 +42,15 @@ struct ConstraintParser {
       statement.priority = try priority()
     }
     guard token.kind == .end else {
+      if let operation = misplacedOperator() { throw operation }
+      if isSymbol("+") || isSymbol("-") {
+        throw fault(
+          "a constraint has one distance only", at: rest,
+          "add the distances up, and write their sum")
+      }
       throw fault(
         "this part of the constraint isn't understood: \(quoted(source.text(token.span.lowerBound..<source.bytes.count)))",
-        at: ConstraintToken(kind: .symbol, span: token.span.lowerBound..<source.bytes.count),
-        "a constraint has the form: width == title.width * 0.5 + 8 @high")
+        at: rest, "a constraint has the form: width == title.width * 0.5 + 8 @high")
     }
     return statement
   }
@@ -56,8 +61,11 @@ struct ConstraintParser {
     guard token.kind == .relation else {
       throw fault(
         token.kind == .end
-          ? "the constraint ends before its relation" : "expected ==, <= or >=, found \(quoted(written(token)))",
-        at: token, "write for example \(source.text(0..<token.span.lowerBound)) == 300")
+          ? "the constraint ends before its relation"
+          : "expected ==, <= or >=, found \(quoted(written(token)))",
+        at: token,
+        "write for example \(source.trimmedText(to: token.span.lowerBound)) == \(token.kind == .end ? "300" : written(token))"
+      )
     }
     let text = written(token)
     if let relation = ConstraintStatement.Relation(rawValue: text) {
@@ -66,9 +74,9 @@ struct ConstraintParser {
     }
     let better =
       switch text {
-      case "=", "===", "=＝", "＝": "=="
-      case "=<", "<", "≤", "≦": "<="
-      case "=>", ">", "≥", "≧": ">="
+      case "=", "===", "=＝", "＝", "＝＝": "=="
+      case "=<", "<", "≤", "≦", "＜": "<="
+      case "=>", ">", "≥", "≧", "＞": ">="
       default: "==, <= or >="
       }
     throw ConstraintFault(
@@ -196,14 +204,53 @@ struct ConstraintParser {
       value.magnitude <= 1_000_000
     else {
       let range = source.range(of: token.span)
-      let known = NumberFault(text)
+      let known = Rational(decimal: text) == nil ? NumberFault(text, isLength: true) : nil
       throw ConstraintFault(
-        message: known?.sentence ?? "\(quoted(text)) isn't a number", range: range,
+        message: known?.sentence ?? "\(quoted(text)) is out of range", range: range,
         help: known?.help(replacing: range)
-          ?? [Help("write a plain decimal number, such as 16 or 0.5")])
+          ?? [Help("write a number up to 1000000 with at most nine decimals")])
     }
+    let start = token
     advance()
+    if isSymbol("%") {
+      let span = start.span.lowerBound..<token.span.upperBound
+      let range = source.range(of: span)
+      let share = (value / 100).decimal(places: 9)
+      throw ConstraintFault(
+        message: "\(quoted(source.text(span))) is a percentage", range: range,
+        help: [
+          Help(
+            "write \(share)",
+            fix: FixIt([.init(replacing: range, with: share)], isCertain: false))
+        ])
+    }
     return value
+  }
+
+  /// `×` and its like where `*` and its like are meant.
+  private func misplacedOperator() -> ConstraintFault? {
+    guard token.kind == .symbol || isWord("x") else { return nil }
+    let plain: String? =
+      switch written(token) {
+      case "×", "x", "·", "∙", "＊": "*"
+      case "÷", "／": "/"
+      case "−", "–", "—", "－": "-"
+      case "＋": "+"
+      case "＠": "@"
+      default: nil
+      }
+    guard let plain else { return nil }
+    let range = source.range(of: token.span)
+    return ConstraintFault(
+      message: "\(quoted(written(token))) can't stand in a constraint", range: range,
+      help: [
+        Help("write \(plain)", fix: FixIt([.init(replacing: range, with: plain)], isCertain: true))
+      ])
+  }
+
+  /// All from the token at hand to the end.
+  private var rest: ConstraintToken {
+    ConstraintToken(kind: .symbol, span: token.span.lowerBound..<source.bytes.count)
   }
 
   // MARK: Tokens
@@ -214,11 +261,16 @@ struct ConstraintParser {
 
   func written(_ token: ConstraintToken) -> String { source.text(token.span) }
 
-  func isSymbol(_ symbol: Character) -> Bool {
-    token.kind == .symbol && written(token) == String(symbol)
+  func isSymbol(_ symbol: Unicode.Scalar) -> Bool {
+    token.kind == .symbol && token.span.count == 1
+      && source.bytes[token.span.lowerBound] == UInt8(truncatingIfNeeded: symbol.value)
   }
 
-  func isWord(_ word: String) -> Bool { token.kind == .name && written(token) == word }
+  func isWord(_ word: StaticString) -> Bool {
+    token.kind == .name && token.span.count == word.utf8CodeUnitCount
+      && source.bytes[token.span].elementsEqual(
+        UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
 
   func fault(_ message: String, at token: ConstraintToken, _ help: String) -> ConstraintFault {
     ConstraintFault(
@@ -228,7 +280,7 @@ struct ConstraintParser {
   func unknownWord(_ token: ConstraintToken, known: [String], kind: String) -> ConstraintFault {
     let text = written(token)
     let range = source.range(of: token.span)
-    let help = [suggestion(for: text, among: known, replacing: range)]
+    let help = [suggestion(for: text, among: known, of: kind, replacing: range)]
     return ConstraintFault(
       code: .unknownAttribute, message: "there is no \(kind) \(quoted(text))", range: range,
       help: help)

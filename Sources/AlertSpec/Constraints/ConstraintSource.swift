@@ -26,6 +26,13 @@ struct ConstraintSource {
     String(decoding: bytes[span], as: UTF8.self)
   }
 
+  /// The text before an offset, without the blanks at its end.
+  func trimmedText(to offset: Int) -> String {
+    var end = offset
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    return text(0..<end)
+  }
+
   func parse() -> Result<ConstraintStatement, ConstraintFault> {
     var parser = ConstraintParser(source: self)
     do throws(ConstraintFault) {
@@ -72,8 +79,9 @@ extension ConstraintSource {
     let first = bytes[start]
     if isDigit(first) {
       var end = start
-      while end < bytes.count, isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ".")
-        || isNameByte(bytes[end])
+      while end < bytes.count,
+        isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ".")
+          || isNameByte(bytes[end])
       {
         end += 1
       }
@@ -104,7 +112,7 @@ extension ConstraintSource {
       let scalar = text(span).unicodeScalars.first, !isNameScalar(scalar, first: true)
     else { return nil }
     let end = span.lowerBound + UTF8.width(scalar)
-    let kind: ConstraintToken.Kind = "≤≥≦≧＝".unicodeScalars.contains(scalar) ? .relation : .symbol
+    let kind: ConstraintToken.Kind = "≤≥≦≧＝＜＞".unicodeScalars.contains(scalar) ? .relation : .symbol
     return ConstraintToken(kind: kind, span: span.lowerBound..<min(end, bytes.count))
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import YAMLNodes
 
 /// A resolved alert: what a spec and everything it extends come to.
 ///
@@ -35,8 +36,13 @@ public struct Alert: Sendable {
   /// Where the value at a path such as `layout.width` or `views.icon.width` was stated: in the
   /// spec itself, or in the nearest of those that it extends; nil where it is a default.
   public func origin(of path: [String]) -> SourceRange? {
+    originNode(of: path).map { $0.file.range($0.node.span) }
+  }
+
+  /// The node that states the value at a path, and its file.
+  func originNode(of path: [String]) -> (file: SourceFile, node: YAMLNode)? {
     for source in sources {
-      if let node = source.node(at: path) { return source.file.range(node.span) }
+      if let node = source.node(at: path) { return (source.file, node) }
     }
     return nil
   }

@@ -27,7 +27,8 @@ extension Resolver {
       guard chain.count < Resolver.longestChain else {
         diagnostics.append(
           Diagnostic(
-            .tooDeep, "more than \(Resolver.longestChain) specs extend one another", at: extends.range,
+            .tooDeep, "more than \(Resolver.longestChain) specs extend one another",
+            at: extends.range,
             help: [Help("let this spec extend one that is nearer to a preset")]))
         break
       }
@@ -51,7 +52,11 @@ extension Resolver {
         Diagnostic(
           .unknownBase, "\(quoted(extends.text)) can't be extended: \(failure.sentence)",
           at: extends.range,
-          help: [Help("write the path relative to this file, or one of the presets: \(Resolver.presetNames)")]))
+          help: [
+            Help(
+              "write the path relative to this file, or one of the presets: \(Resolver.presetNames)"
+            )
+          ]))
       return nil
     case .success(let file):
       let parsed = AlertSyntax.parse(file)

@@ -36,7 +36,8 @@ extension Alert {
             .noTitle, "an alert that can be cancelled needs the text of its cancel button",
             at: action.range,
             help: [
-              Help("write \(action.id): and the text, or delete the line: then it can't be cancelled")
+              Help(
+                "write \(action.id): and the text, or delete the line: then it can't be cancelled")
             ])
           : Diagnostic(
             .noTitle, "the action '\(escaped(action.id))' has no text", at: action.range,
@@ -57,68 +58,96 @@ extension Alert {
   // MARK: Names
 
   private func nameFaults() -> [Diagnostic] {
-    var names: [(id: String, range: SourceRange, isAction: Bool)] = []
-    func collect(_ views: [View]) {
+    var diagnostics: [Diagnostic] = []
+    var seen: [Name: View] = [:]
+    func walk(_ views: [View]) {
       for view in views {
-        names.append((view.id, view.range, false))
-        collect(view.innerViews)
-      }
-    }
-    collect(views)
-    for action in actions { names.append((action.id, action.range, true)) }
-    // The sort is stable in effect: what stands first in the file counts as the first.
-    names.sort {
-      ($0.id, $0.range.span.lowerBound) < ($1.id, $1.range.span.lowerBound)
-    }
-    var diagnostics: [Diagnostic] = []
-    for (first, second) in zip(names, names.dropFirst()) where sameBytes(first.id, second.id) {
-      let message =
-        first.isAction == second.isAction
-        ? "two views are named \(quoted(second.id))"
-        : "a view and an action are both named \(quoted(second.id))"
-      diagnostics.append(
-        Diagnostic(
-          .nameTaken, message, at: second.range,
-          notes: [Note("the other is here", at: first.range)],
-          help: [Help("give one of them another name; constraints use these names")]))
-    }
-    return diagnostics + referenceFaults(known: names.filter { !$0.isAction }.map(\.id))
-  }
-
-  private func referenceFaults(known: [String]) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    func check(_ names: [String], _ key: String) {
-      for name in names where view(named: name) == nil {
-        diagnostics.append(unknownView(name, at: ["layout", key], known: known))
-      }
-    }
-    check(layout?.scrolls ?? [], "scrolls")
-    check(layout?.shrinks ?? [], "shrinks")
-    if let container = buttons.container {
-      if let view = view(named: container) {
-        if !(view.content is GroupView) {
-          diagnostics.append(unknownView(container, at: ["buttons", "in"], known: known))
+        if let first = seen[Name(view.id)] {
+          diagnostics.append(
+            Diagnostic(
+              .nameTaken, "two views are named \(quoted(view.id))", at: view.range,
+              notes: [Note("the first is here", at: first.range)],
+              help: [Help("give one of them another name; names are unique in the whole alert")]))
+        } else {
+          seen[Name(view.id)] = view
         }
-      } else {
-        diagnostics.append(unknownView(container, at: ["buttons", "in"], known: known))
+        walk(view.innerViews)
       }
     }
+    walk(views)
+    for action in actions {
+      if let view = seen[Name(action.id)] {
+        diagnostics.append(
+          Diagnostic(
+            .nameTaken, "a view and an action are both named \(quoted(action.id))",
+            at: action.range, notes: [Note("the view is here", at: view.range)],
+            help: [Help("give one of them another name; constraints use these names")]))
+      }
+    }
+    diagnostics += referenceFaults(known: seen)
     return diagnostics
   }
 
-  private func unknownView(_ name: String, at path: [String], known: [String]) -> Diagnostic {
-    var help: [Help] = []
-    if let better = nearestName(to: name, among: known) {
-      help = [Help("did you mean '\(better)'?")]
-    } else if !known.isEmpty {
-      help = [Help("the views are: \(known.joined(separator: ", "))")]
+  /// Names in `scrolls`, `shrinks` and `buttons.in` that no view has.
+  private func referenceFaults(known: [Name: View]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    func check(_ layout: Arrangement?, at path: [String]) {
+      for (key, names) in [("scrolls", layout?.scrolls ?? []), ("shrinks", layout?.shrinks ?? [])] {
+        for (index, name) in names.enumerated() where known[Name(name)] == nil {
+          let place = item(index, ofListAt: path + [key])
+          // Nobody reads suggestions by the thousand.
+          let candidates = diagnostics.count < 50 ? known.values.map(\.id) : []
+          diagnostics.append(
+            unknownView("there is no view named \(quoted(name))", name, at: place, candidates))
+        }
+      }
     }
-    let isGroupWanted = path.first == "buttons"
-    return Diagnostic(
-      .unknownView,
-      isGroupWanted
-        ? "there is no group named \(quoted(name))" : "there is no view named \(quoted(name))",
-      at: origin(of: path) ?? range, help: help)
+    check(layout, at: ["layout"])
+    if let container = buttons.container {
+      let place = origin(of: ["buttons", "in"])
+      let view = known[Name(container)]
+      if !(view?.content is GroupView) {
+        let groups = known.values.filter { $0.content is GroupView }.map(\.id)
+        diagnostics.append(
+          unknownView(
+            view == nil
+              ? "there is no group named \(quoted(container))"
+              : "\(quoted(container)) is no group, and buttons stand in a group or in the alert",
+            container, at: place, groups))
+      }
+    }
+    func walk(_ views: [View]) {
+      for view in views {
+        guard let group = view.content as? GroupView else { continue }
+        check(group.layout, at: ["views", view.id, "layout"])
+        walk(group.views)
+      }
+    }
+    walk(views)
+    return diagnostics
+  }
+
+  /// Where an item of a list was stated; the list where it is not to be found.
+  private func item(_ index: Int, ofListAt path: [String]) -> SourceRange? {
+    guard let (file, node) = originNode(of: path) else { return nil }
+    if let items = node.sequence, items.indices.contains(index) {
+      return file.range(items[index].span)
+    }
+    return file.range(node.span)
+  }
+
+  private func unknownView(
+    _ message: String, _ name: String, at place: SourceRange?, _ candidates: [String]
+  ) -> Diagnostic {
+    let candidates = candidates.sorted()
+    var help: [Help] = []
+    if let better = nearestName(to: name, among: candidates) {
+      let fix = place.map { FixIt([.init(replacing: $0, with: better)], isCertain: false) }
+      help = [Help("did you mean '\(better)'?", fix: place?.text == name ? fix : nil)]
+    } else if !candidates.isEmpty {
+      help = [Help("it can be \(listed(candidates.map { escaped($0) }))")]
+    }
+    return Diagnostic(.unknownView, message, at: place ?? range, help: help)
   }
 
   // MARK: Kinds

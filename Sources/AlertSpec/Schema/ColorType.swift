@@ -44,26 +44,71 @@ extension SpecReader {
     if text.hasPrefix("#") {
       if let color = Color(hexadecimal: text.dropFirst()) { return DynamicColor(color) }
       report(
-        .notAColor, "\(quoted(text)) isn't a colour: after # come 3, 6 or 8 of 0-9 and A-F",
+        .notAColor, "\(quoted(text)) isn't a colour: \(hexadecimalFault(text.dropFirst()))",
         at: node, help: [Help("write it as \"#RRGGBB\" or \"#RRGGBBAA\"")])
       return nil
     }
     if let color = SystemColors.color(named: text) { return color }
-    let names = SystemColors.table.map(\.name)
-    let help: Help
+    report(.notAColor, "\(quoted(text)) isn't a colour", at: node, help: [colorHelp(text, node)])
+    return nil
+  }
+
+  private func hexadecimalFault(_ digits: Substring) -> String {
+    if let wrong = digits.unicodeScalars.first(where: { !$0.properties.isASCIIHexDigit }) {
+      return "\(quoted(String(wrong))) is none of 0-9 and A-F"
+    }
+    let count = digits.utf8.count
+    return "it has \(count) digit\(count == 1 ? "" : "s"), not 3, 6 or 8"
+  }
+
+  private func colorHelp(_ text: String, _ node: YAMLNode) -> Help {
+    func write(_ color: String, _ reason: String = "", isCertain: Bool = false) -> Help {
+      Help(
+        "write \"\(color)\"\(reason)",
+        fix: FixIt([.init(replacing: range(node), with: "\"\(color)\"")], isCertain: isCertain))
+    }
+    if Color(hexadecimal: text[...]) != nil {
+      return write("#" + text, ", in quotes, for # begins a comment", isCertain: true)
+    }
+    if text.utf8.count <= 64 {
+      let lowered = text.lowercased()
+      if lowered.hasPrefix("0x"), Color(hexadecimal: text.dropFirst(2)) != nil {
+        return write("#" + text.dropFirst(2))
+      }
+      if let color = Color(functionCall: lowered) { return write(color.hexadecimal) }
+    }
+    let names = suggests ? SystemColors.table.map(\.name) : []
     if let better = nearestName(to: text, among: names) {
-      help = Help(
+      return Help(
         "did you mean '\(better)'?",
         fix: FixIt([.init(replacing: range(node), with: better)], isCertain: false))
-    } else if Color(hexadecimal: text[...]) != nil {
-      help = Help(
-        "write \"#\(text)\", in quotes, for # begins a comment",
-        fix: FixIt([.init(replacing: range(node), with: "\"#\(text)\"")], isCertain: true))
-    } else {
-      help = Help("write \"#RRGGBB\" in quotes, or a system colour such as label or systemRed")
     }
-    report(.notAColor, "\(quoted(text)) isn't a colour", at: node, help: [help])
-    return nil
+    if text.hasPrefix("$") {
+      return Help("no theme is read here: write the colour itself, such as \"#3366FF\"")
+    }
+    return Help("write \"#RRGGBB\" in quotes, or a system colour such as label or systemRed")
+  }
+}
+
+extension Color {
+  /// `rgb(255, 248, 240)` and `rgba(255, 248, 240, 0.5)`, as style sheets write them; nil for
+  /// anything else.
+  fileprivate init?(functionCall text: String) {
+    guard text.hasPrefix("rgb(") || text.hasPrefix("rgba("), text.hasSuffix(")") else {
+      return nil
+    }
+    let parts = text.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",").map { part in
+      Rational(decimal: part.filter { $0 != " " })
+    }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    var channels: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      guard let part, !part.isNegative, part <= (index < 3 ? 255 : 1) else { return nil }
+      channels.append(UInt8(clamping: (index < 3 ? part : part * 255).rounded))
+    }
+    self.init(
+      red: channels[0], green: channels[1], blue: channels[2],
+      alpha: channels.count == 4 ? channels[3] : 255)
   }
 }
 

@@ -15,12 +15,14 @@ extension SpecReader {
   @discardableResult
   mutating func read<Rows: Record>(_ node: YAMLNode, into record: inout Rows) -> Bool {
     guard let entries = mapEntries(of: node, for: record) else { return false }
+    scopes.append(Scope(kind: .record(Rows.shape), key: key))
     for entry in entries {
       guard let name = keyText(entry), !name.hasPrefix("x-") else { continue }
       if !readEntry(entry, named: name, into: &record) {
-        reportUnknownKey(entry, name, known: record.keyShapes.map(\.name), of: Rows.title)
+        reportUnknownKey(entry, name, among: entries)
       }
     }
+    scopes.removeLast()
     return true
   }
 
@@ -51,6 +53,7 @@ extension SpecReader {
       return nil
     }
     pending?.isRead = true
+    key = name
     return current.entry
   }
 }

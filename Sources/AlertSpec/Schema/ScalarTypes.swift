@@ -19,6 +19,10 @@ struct TextValue: ValueType {
         ])
       return false
     }
+    if node.isFlow, node.sequence != nil {
+      reader.reportBracketedText(node, expecting: "a text")
+      return false
+    }
     guard let scalar = reader.scalar(of: node, expecting: "a text") else { return false }
     value = scalar.text
     return true
@@ -50,12 +54,32 @@ extension ValueType where Self == IdentifierValue {
 }
 
 extension SpecReader {
+  /// A list in brackets where a text belongs, which may be the text.
+  mutating func reportBracketedText(_ node: YAMLNode, expecting expected: String) {
+    var help: [Help] = []
+    if firstLine(of: node) == range(node) {
+      let written = "'" + range(node).text.replacing("'", with: "''") + "'"
+      help = [
+        Help(
+          "if it is the text, quote it: \(escaped(written))",
+          fix: FixIt([.init(replacing: range(node), with: written)], isCertain: false))
+      ]
+    }
+    reportWrongType(node, expecting: expected, help: help)
+  }
+
   /// The id, if constraints can refer to it; reports it otherwise.
   mutating func checkedIdentifier(_ name: String, at node: YAMLNode) -> String? {
     guard let fault = identifierFault(in: name) else { return name }
-    report(
-      .badName, "\(quoted(name)) can't be a name: \(fault)", at: node,
-      help: [Help("use letters, digits, '-' and '_', beginning with a letter")])
+    var help = [Help("use letters, digits, '-' and '_', beginning with a letter")]
+    if let better = identifier(near: name), node.scalar.map({ sameBytes($0.text, name) }) == true {
+      help = [
+        Help(
+          "write for example \(better)",
+          fix: FixIt([.init(replacing: range(node), with: better)], isCertain: false))
+      ]
+    }
+    report(.badName, "\(quoted(name)) can't be a name: \(fault)", at: node, help: help)
     return nil
   }
 }
@@ -69,9 +93,27 @@ private func identifierFault(in name: String) -> String? {
     if index == 0, isNameScalar(scalar, first: false) {
       return "it begins with \(quoted(String(scalar)))"
     }
-    return "it contains \(quoted(String(scalar)))"
+    return scalar == " " ? "it contains a blank" : "it contains \(quoted(String(scalar)))"
   }
   return nil
+}
+
+/// The id that comes of a text when what can't be in one becomes a hyphen; nil where nothing good
+/// does.
+func identifier(near text: String) -> String? {
+  guard text.utf8.count <= 100 else { return nil }
+  var name = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    if isNameScalar(scalar, first: false) {
+      name.append(scalar)
+    } else if name.last != "-" {
+      name.append("-")
+    }
+  }
+  while name.last == "-" { name.removeLast() }
+  while name.first == "-" { name.removeFirst() }
+  guard let first = name.first else { return nil }
+  return isNameScalar(first, first: true) ? String(name) : "my-" + String(name)
 }
 
 /// Whether a scalar can stand in an id (UAX #31's identifiers, and `-`).
@@ -152,19 +194,32 @@ extension ValueType {
 
 extension SpecReader {
   mutating func reportUnknownValue(_ written: String, at node: YAMLNode, known: [String]) {
-    let help = suggestion(for: written, among: known, replacing: range(node))
-    report(.unknownValue, "\(quoted(written)) isn't known here", at: node, help: [help])
+    var help: [Help] = []
+    if suggests {
+      help = [suggestion(for: written, among: known, of: key, replacing: range(node))]
+    }
+    report(.unknownValue, "'\(key)' can't be \(quoted(written))", at: node, help: help)
   }
 }
 
 /// The nearest of the known words with the edit that writes it, or all of them where none is near.
+///
+/// - Parameter key: whose values they are, for the words of other tools.
 func suggestion(
-  for written: String, among known: [String], replacing range: SourceRange
+  for written: String, among known: [String], of key: String = "", replacing range: SourceRange
 ) -> Help {
-  guard let better = nearestName(to: written, among: known) else {
-    return Help("it can be: \(known.joined(separator: ", "))")
-  }
+  guard
+    let better = Synonyms.value(for: written, of: key, among: known)
+      ?? nearestName(to: written, among: known)
+  else { return Help("it can be \(listed(known))") }
   return Help(
     "did you mean '\(better)'?",
     fix: FixIt([.init(replacing: range, with: better)], isCertain: false))
+}
+
+/// `a, b or c`; a long list's beginning.
+func listed(_ words: [String]) -> String {
+  if words.count > 10 { return words.prefix(8).joined(separator: ", ") + ", …" }
+  guard words.count > 1, let last = words.last else { return words.first ?? "nothing" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -10,6 +10,10 @@ struct SpecReader {
   var order: OrderedNames?
   /// The entry that the rows of a record are being matched against.
   var pending: Pending?
+  /// The maps around what is being read, from the outermost.
+  var scopes: [Scope] = []
+  /// The known key whose value is being read.
+  var key = ""
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: SourceFile, isBase: Bool) {
@@ -20,6 +24,9 @@ struct SpecReader {
   mutating func dropDiagnostics(after count: Int) {
     diagnostics.removeLast(max(0, diagnostics.count - count))
   }
+  /// Whether looking for what somebody meant is still worth its time: nobody reads suggestions
+  /// by the thousand.
+  var suggests: Bool { diagnostics.count < 200 }
 
   func range(_ node: YAMLNode) -> SourceRange { file.range(node.span) }
 
@@ -48,9 +55,19 @@ struct SpecReader {
     case .scalar(let scalar) where scalar.isNull:
       reportNoValue(node, expecting: expected)
     default:
-      reportWrongType(node, expecting: expected)
+      reportWrongType(node, expecting: expected, help: helpForMap(node))
     }
     return nil
+  }
+
+  /// A list where a map belongs: its items are keys already, or need some.
+  private func helpForMap(_ node: YAMLNode) -> [Help] {
+    guard let first = node.sequence?.first else { return [] }
+    if let entry = first.mapping?.first, let key = entry.key.scalar?.text {
+      return [Help("leave the dashes out: \(escaped(key)): …")]
+    }
+    guard let text = first.scalar?.text else { return [] }
+    return [Help("leave the dashes out and give each a name: my-name: \(escaped(text))")]
   }
 
   /// A list's items; reports anything else.
@@ -61,9 +78,23 @@ struct SpecReader {
     case .scalar(let scalar) where scalar.isNull:
       reportNoValue(node, expecting: expected)
     default:
-      reportWrongType(node, expecting: expected)
+      reportWrongType(node, expecting: expected, help: helpForList(node))
     }
     return nil
+  }
+
+  /// One item alone where a list belongs.
+  private func helpForList(_ node: YAMLNode) -> [Help] {
+    guard let scalar = node.scalar, scalar.isVerbatim else { return [] }
+    var item = scalar.text
+    if item.hasPrefix("［") || item.hasPrefix("【") { item.removeFirst() }
+    if item.hasSuffix("］") || item.hasSuffix("】") { item.removeLast() }
+    let written = "[" + (item == scalar.text ? file.text(in: node.span) : item) + "]"
+    return [
+      Help(
+        "write \(escaped(written))",
+        fix: FixIt([.init(replacing: range(node), with: written)], isCertain: true))
+    ]
   }
 
   /// A scalar with a value; reports anything else.
@@ -99,7 +130,7 @@ extension SpecReader {
     }
   }
 
-  mutating func reportWrongType(_ node: YAMLNode, expecting expected: String) {
+  mutating func reportWrongType(_ node: YAMLNode, expecting expected: String, help: [Help] = []) {
     let found =
       switch node.content {
       case .scalar(let scalar): quoted(scalar.text, limit: 40)
@@ -107,24 +138,59 @@ extension SpecReader {
       case .mapping: "a map"
       case .faulty: "something unreadable"
       }
-    report(.wrongType, "expected \(expected), found \(found)", at: firstLine(of: node))
+    report(
+      .wrongType, "expected \(expected), found \(found)", at: firstLine(of: node), help: help)
   }
 
+  /// A key that the innermost scope doesn't have.
+  ///
+  /// - Parameters:
+  ///   - entries: the map's, for what it has already.
+  ///   - elsewhere: what else is known about the key.
   mutating func reportUnknownKey(
-    _ entry: YAMLNode.Entry, _ name: String, known: [String], of owner: String,
-    also elsewhere: String? = nil
+    _ entry: YAMLNode.Entry, _ name: String, among entries: [YAMLNode.Entry],
+    elsewhere: Help? = nil
   ) {
+    let owner = scopes.last?.name ?? "this"
     var help: [Help] = []
-    if let better = Synonyms.key(for: name, among: known) ?? nearestName(to: name, among: known) {
-      help.append(
-        Help(
-          "did you mean '\(better)'?",
-          fix: FixIt([.init(replacing: range(entry.key), with: better)], isCertain: false)))
-    } else if elsewhere == nil {
-      help.append(Help("\(owner) knows: \(known.joined(separator: ", "))"))
+    if suggests {
+      let known = scopes.last?.keys.map(\.name) ?? []
+      if let elsewhere {
+        help = [elsewhere]
+      } else if let key = Synonyms.key(for: name, among: known) {
+        help = [replacement(of: entry.key, with: key)]
+      } else if let place = placeOfKey(entry, name, among: entries) {
+        help = [place]
+      } else if let near = nearestName(to: name, among: known) {
+        help = [replacement(of: entry.key, with: near)]
+      } else if let meant = meantKey(entry, name, among: entries) {
+        help = [meant]
+      } else {
+        help = [Help("\(owner) can have \(listed(known))")]
+        if scopes.count == 1 {
+          help.append(Help("a key for other tools begins with x-, such as x-\(escaped(name))"))
+        }
+      }
     }
-    if let elsewhere { help.append(Help(elsewhere)) }
     report(.unknownKey, "\(owner) has no key \(quoted(name))", at: entry.key, help: help)
+  }
+
+  private func replacement(of node: YAMLNode, with text: String) -> Help {
+    Help(
+      "did you mean '\(text)'?",
+      fix: FixIt([.init(replacing: range(node), with: text)], isCertain: false))
+  }
+
+  /// The place of what the language calls by another name.
+  private func meantKey(
+    _ entry: YAMLNode.Entry, _ name: String, among entries: [YAMLNode.Entry]
+  ) -> Help? {
+    for key in Synonyms.keys(for: name) {
+      if let place = placeOfKey(entry, key, among: entries) {
+        return Help("\(quoted(name)) is called '\(key)' here; \(place.message)")
+      }
+    }
+    return nil
   }
 
   /// The range of a node's first line, so that a caret run never crosses lines needlessly.

@@ -26,7 +26,9 @@ extension Action: Record {
   /// Puts a map of actions over the alert's.
   static func read(_ node: YAMLNode, into actions: inout [Action], _ reader: inout SpecReader) {
     guard let entries = reader.entries(of: node, expecting: "a map of actions") else { return }
-    let order = OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
+    var places: [Name: Int] = [:]
+    for (index, action) in actions.enumerated() { places[Name(action.id)] = index }
+    var new: [Action] = []
     for entry in entries {
       guard let id = reader.keyText(entry), !id.hasPrefix("x-"),
         reader.checkedIdentifier(id, at: entry.key) != nil
@@ -37,15 +39,16 @@ extension Action: Record {
           at: entry.key, help: [Help("choose another name, such as \(id)-button")])
         continue
       }
-      let index: Int
-      if let existing = actions.firstIndex(where: { sameBytes($0.id, id) }) {
-        index = existing
+      if let index = places[Name(id)] {
+        actions[index].read(entry, &reader)
       } else {
-        index = order.place(of: id, among: actions) { $0.id }
-        actions.insert(Action(id: id, range: reader.range(entry.key)), at: index)
+        var action = Action(id: id, range: reader.range(entry.key))
+        action.read(entry, &reader)
+        new.append(action)
       }
-      actions[index].read(entry, &reader)
     }
+    OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
+      .insert(new, into: &actions, id: \.id)
   }
 
   private mutating func read(_ entry: YAMLNode.Entry, _ reader: inout SpecReader) {
@@ -60,7 +63,8 @@ extension Action: Record {
         isFaulty = !TextValue().read(entry.value, &title, &reader)
       } else {
         reader.read(entry.value, into: &self)
-        isFaulty = isFaulty || entry.value.isIncomplete
+        isFaulty =
+          isFaulty || entry.value.isIncomplete
           || entry.value["title"].map { $0.scalar == nil } ?? false
       }
     }
@@ -78,6 +82,15 @@ extension ButtonStyle: Record {
     visitor.key("fill", &fill, .color, "The colour of the button's area.")
     visitor.key("corners", &corners, .record(), "The button's corner radii.")
     visitor.key("border", &border, .record(), "A line along the inside of the button's edges.")
+  }
+
+  /// No shorthand, but a role is often taken for one.
+  mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
+    guard let role = node.scalar.flatMap({ Action.Role(rawValue: $0.text) }) else { return nil }
+    reader.report(
+      .wrongType, "expected a map of how the button is drawn, found \(quoted(role.rawValue))",
+      at: node, help: [Help("write role: \(role.rawValue)")])
+    return false
   }
 }
 

@@ -8,9 +8,6 @@ extension Alert: Record {
 
   /// The whole language, from the top.
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key(
-      "version", shape: .wholeNumber(1...1), "The version of the language; 1 unless stated."
-    ) { entry, reader in reader.checkVersion(entry.value) }
     // Both are read before anything else, with the file's header.
     visitor.key("alert", shape: .text, "The alert's name, by which its artifacts are called.") {
       _, _ in
@@ -18,6 +15,9 @@ extension Alert: Record {
     visitor.key("extends", shape: .text, "A preset's name, or the path of a spec to build on.") {
       _, _ in
     }
+    visitor.key(
+      "version", shape: .wholeNumber(1...1), "The version of the language; 1 unless stated."
+    ) { entry, reader in reader.checkVersion(entry.value) }
     visitor.key("title", shape: .text, "The text of the view 'title'.") { entry, reader in
       readShorthand("title", entry, &reader)
     }

@@ -78,7 +78,7 @@ extension AlertSyntax {
       default: break
       }
     }
-    if !isNameWritten {
+    if !isNameWritten, !entries.contains(where: { isMisspeltName($0.key.scalar?.text) }) {
       let suggestion = suggestedName(for: file.path)
       reader.report(
         .noName, "this spec has no name", at: reader.firstLine(of: root),
@@ -97,14 +97,17 @@ extension AlertSyntax {
     return Diagnosed(syntax, parsed.diagnostics + reader.diagnostics)
   }
 
+  /// Whether a key is `alert` by another name, which is reported as an unknown key.
+  private static func isMisspeltName(_ key: String?) -> Bool {
+    guard let key, key.utf8.count <= 20 else { return false }
+    return Synonyms.key(for: key, among: ["alert"]) != nil
+      || nearestName(to: key, among: ["alert"]) != nil
+  }
+
   /// `specs/delete-photo.alert.yaml` suggests `delete-photo`.
   private static func suggestedName(for path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
-    let stem = file.prefix { $0 != "." }
-    let name = String.UnicodeScalarView(
-      stem.unicodeScalars.map { isNameScalar($0, first: false) ? $0 : "-" })
-    guard let first = name.first, isNameScalar(first, first: true) else { return "my-alert" }
-    return String(name)
+    return identifier(near: String(file.prefix { $0 != "." })) ?? "my-alert"
   }
 }
 

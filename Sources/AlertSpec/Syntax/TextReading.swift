@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Typography
 import YAMLNodes
@@ -17,11 +18,37 @@ extension FontDescription: Record {
 
   /// A text style's name alone.
   mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
-    var style = TextStyle.body
-    guard ChoiceValue<TextStyle>().read(node, &style, &reader) else { return false }
-    self = FontDescription()
-    self.style = style
-    return true
+    guard let scalar = reader.scalar(of: node, expecting: "a font") else { return false }
+    if let style = TextStyle(rawValue: scalar.text) {
+      self = FontDescription()
+      self.style = style
+      return true
+    }
+    let text = reader.file.text(in: node.span)
+    let known = TextStyle.allCases.map(\.rawValue)
+    var map: String?
+    if Rational(decimal: scalar.text) != nil {
+      map = "{ size: \(text) }"
+    } else if FontWeight(rawValue: scalar.text) != nil {
+      map = "{ weight: \(text) }"
+    } else if nearestName(to: scalar.text, among: known) == nil,
+      NumberFault(scalar.text, isLength: true) == nil
+    {
+      map = "{ family: \(text) }"
+    }
+    guard let map, scalar.isVerbatim else {
+      reader.reportUnknownValue(scalar.text, at: node, known: known)
+      return false
+    }
+    reader.report(
+      .unknownValue, "\(quoted(scalar.text)) alone is no font: a text style is, such as headline",
+      at: node,
+      help: [
+        Help(
+          "write \(escaped(map))",
+          fix: FixIt([.init(replacing: reader.range(node), with: map)], isCertain: false))
+      ])
+    return false
   }
 }
 

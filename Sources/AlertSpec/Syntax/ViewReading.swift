@@ -34,15 +34,22 @@ extension View: Record {
       if TextValue().read(node, &text.text, &reader) { content = text }
       return
     }
+    if node.isFlow, node.sequence != nil {
+      reader.reportBracketedText(node, expecting: "a text or a map")
+      return
+    }
     guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
     readKind(entries, node, &reader)
+    reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
     for entry in entries {
       guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
+      reader.key = name
       if reader.readEntry(entry, named: name, into: &self) { continue }
       if content?.readEntry(entry, named: name, &reader) != true {
-        reportUnknown(name, entry, &reader)
+        reportUnknown(name, entry, among: entries, &reader)
       }
     }
+    reader.scopes.removeLast()
   }
 
   /// Finds the key that says what the view is, and makes it that.
@@ -69,21 +76,25 @@ extension View: Record {
   }
 
   private func reportUnknown(
-    _ name: String, _ entry: YAMLNode.Entry, _ reader: inout SpecReader
+    _ name: String, _ entry: YAMLNode.Entry, among entries: [YAMLNode.Entry],
+    _ reader: inout SpecReader
   ) {
     if ViewKinds.kind(namedBy: name) != nil { return }
-    var known = keyShapes.map(\.name)
-    if let content { known = content.keyShapes.map(\.name) + known } else { known += ViewKinds.names }
     let others = ViewKinds.names(ofKindsWith: name)
-    var elsewhere: String?
+    var elsewhere: Help?
     if let first = others.first {
-      elsewhere =
+      elsewhere = Help(
         content == nil
-        ? "to make it a view of that kind, add '\(first)'"
-        : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'"
+          ? "'\(name)' belongs to a view of kind '\(first)', and this one says no kind: add \(first): …"
+          : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'")
+    } else if Attribute(rawValue: name) != nil {
+      elsewhere = Help("places are stated as constraints: write constraints: [ \(name) == … ]")
+    } else if content == nil,
+      let near = nearestName(to: name, among: ViewKinds.names + keyShapes.map(\.name))
+    {
+      elsewhere = suggestion(for: name, among: [near], replacing: reader.range(entry.key))
     }
-    let owner = content.map { "a view of kind '\($0.kindName)'" } ?? "a view"
-    reader.reportUnknownKey(entry, name, known: known, of: owner, also: elsewhere)
+    reader.reportUnknownKey(entry, name, among: entries, elsewhere: elsewhere)
   }
 }
 

@@ -18,13 +18,14 @@ extension ViewKind {
 }
 
 /// Puts a map of views over a list of views. A view is reached by its id wherever it is, inside
-/// groups too; one that is new goes where the order of writing puts it.
+/// groups too; one that is new goes where the order of writing puts it. Linear in both.
 func readViews(
   _ node: YAMLNode, into views: inout [View], order: OrderedNames? = nil,
   _ reader: inout SpecReader
 ) {
   guard let entries = reader.entries(of: node, expecting: "a map of views") else { return }
-  let order = order ?? OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
+  let places = ViewPlaces(of: views)
+  var new: [View] = []
   for entry in entries {
     guard let id = reader.keyText(entry), !id.hasPrefix("x-"),
       reader.checkedIdentifier(id, at: entry.key) != nil
@@ -36,37 +37,65 @@ func readViews(
       continue
     }
     let range = reader.range(entry.key)
-    editView(id, in: &views, order: order, range: range) { $0.read(entry.value, &reader) }
+    if let place = places[id] {
+      edit(place[...], in: &views, range: range) { $0.read(entry.value, &reader) }
+    } else {
+      var view = View(id: id, range: range)
+      view.read(entry.value, &reader)
+      new.append(view)
+    }
   }
+  guard !new.isEmpty else { return }
+  let order = order ?? OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
+  order.insert(new, into: &views, id: \.id)
 }
 
 /// Edits the view of that id, or a new one if there is none.
 func editView(
   _ id: String, in views: inout [View], order: OrderedNames, range: SourceRange,
-  _ edit: (inout View) -> Void
+  _ change: (inout View) -> Void
 ) {
-  if editExistingView(id, in: &views, range: range, edit) { return }
+  if let place = ViewPlaces(of: views)[id] {
+    edit(place[...], in: &views, range: range, change)
+    return
+  }
   var view = View(id: id, range: range)
-  edit(&view)
-  views.insert(view, at: order.place(of: id, among: views) { $0.id })
+  change(&view)
+  order.insert([view], into: &views, id: \.id)
 }
 
-private func editExistingView(
-  _ id: String, in views: inout [View], range: SourceRange, _ edit: (inout View) -> Void
-) -> Bool {
-  for index in views.indices {
-    if sameBytes(views[index].id, id) {
-      edit(&views[index])
-      views[index].range = range
-      return true
-    }
-    if views[index].content?.children.isEmpty == false,
-      editExistingView(id, in: &views[index].innerViews, range: range, edit)
-    {
-      return true
+private func edit(
+  _ place: ArraySlice<Int>, in views: inout [View], range: SourceRange,
+  _ change: (inout View) -> Void
+) {
+  guard let index = place.first, views.indices.contains(index) else { return }
+  if place.count > 1 {
+    edit(place.dropFirst(), in: &views[index].innerViews, range: range, change)
+  } else {
+    change(&views[index])
+    views[index].range = range
+  }
+}
+
+/// Where each view stands: its index among the outermost, then among those inside.
+private struct ViewPlaces {
+  private var places: [Name: [Int]] = [:]
+
+  init(of views: [View]) {
+    add(views, below: [])
+  }
+
+  /// The place of the first view of that id in drawing order; nil when there is none.
+  subscript(id: String) -> [Int]? { places.isEmpty ? nil : places[Name(id)] }
+
+  private mutating func add(_ views: [View], below outer: [Int]) {
+    for (index, view) in views.enumerated() {
+      let name = Name(view.id)
+      if places[name] == nil { places[name] = outer + [index] }
+      let inner = view.innerViews
+      if !inner.isEmpty { add(inner, below: outer + [index]) }
     }
   }
-  return false
 }
 
 extension View {

@@ -94,26 +94,28 @@ final class LoadingSession: Sendable {
     func failure(_ sentence: String) -> Result<SourceFile, LoadFailure> {
       .failure(LoadFailure(sentence: sentence))
     }
-    let name = quoted(path, limit: 200)
-    guard !path.isEmpty else { return failure("An empty path names no file") }
-    guard !path.utf8.contains(0) else { return failure("The path \(name) contains a NUL") }
+    guard !path.isEmpty else { return failure("an empty path names no file") }
+    guard !path.utf8.contains(0) else { return failure("the path contains a NUL") }
     guard !path.utf8.starts(with: [Path.slash]) else {
-      return failure("The path \(name) is absolute; write it relative to this file")
+      return failure("the path is absolute; write it relative to this file")
     }
     guard let location = location(of: from) else {
-      return failure("\(name) can't be found from \(quoted(from.path, limit: 200))")
+      return failure("it can't be found from \(quoted(from.path, limit: 200))")
     }
     let wanted = location.folder.appending(path.utf8)
     // Looked at before the file system is asked: what lies outside isn't even told to exist.
     guard wanted.normalized.isInside(location.root.real) else {
-      return failure("\(name) leads out of the project, whose root is \(location.root.name)")
+      return failure("it leads out of the project, whose root is \(location.root.name)")
     }
     guard let resolved = resolvedPath(wanted) else {
-      return failure(FileFault.reading(Path(path), errno).sentence)
+      let number = errno
+      return failure(
+        number == ENOENT
+          ? "there is no such file" : FileFault.reading(Path(path), number).sentence)
     }
     guard resolved.isInside(location.root.real) else {
       return failure(
-        "\(name) leads out of the project through a symbolic link; its root is "
+        "it leads out of the project through a symbolic link; its root is "
           + location.root.name)
     }
     let result = project.source(at: resolved, in: location.root)
