@@ -57,4 +57,14 @@ extension KeyVisitor {
   ) {
     key(name, &place, type, doc, since: 1)
   }
+
+  /// A row whose one value goes to two places.
+  mutating func key<Type: ValueType>(
+    _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
+    _ doc: String
+  ) {
+    key(name, shape: type.shape, doc) { entry, reader in
+      if type.read(entry.value, &first, &reader) { second = first }
+    }
+  }
 }

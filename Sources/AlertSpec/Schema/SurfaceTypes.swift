@@ -12,8 +12,9 @@ extension Corners: Record {
     visitor.key("topRight", &topRight, .extent, "The radius at the top right.")
     visitor.key("bottomLeft", &bottomLeft, .extent, "The radius at the bottom left.")
     visitor.key("bottomRight", &bottomRight, .extent, "The radius at the bottom right.")
-    visitor.key("top", &top, .extent, "The radius of both top corners.")
-    visitor.key("bottom", &bottom, .extent, "The radius of both bottom corners.")
+    visitor.key("top", &topLeft, &topRight, .extent, "The radius of both top corners.")
+    visitor.key(
+      "bottom", &bottomLeft, &bottomRight, .extent, "The radius of both bottom corners.")
   }
 
   /// One radius for all.
@@ -22,16 +23,6 @@ extension Corners: Record {
     guard LengthValue.extent.read(node, &radius, &reader) else { return false }
     self = Corners(all: radius)
     return true
-  }
-
-  private var top: Length {
-    get { topLeft }
-    set { (topLeft, topRight) = (newValue, newValue) }
-  }
-
-  private var bottom: Length {
-    get { bottomLeft }
-    set { (bottomLeft, bottomRight) = (newValue, newValue) }
   }
 }
 
@@ -46,7 +37,8 @@ extension Insets: Record {
     visitor.key("leading", &leading, .length, "From where a line of text begins.")
     visitor.key("bottom", &bottom, .length, "From the bottom.")
     visitor.key("trailing", &trailing, .length, "From where a line of text ends.")
-    visitor.key("sides", &sides, .length, "From both the leading and the trailing side.")
+    visitor.key(
+      "sides", &leading, &trailing, .length, "From both the leading and the trailing side.")
   }
 
   /// One length for all sides.
@@ -55,11 +47,6 @@ extension Insets: Record {
     guard LengthValue.length.read(node, &length, &reader) else { return false }
     self = Insets(all: length)
     return true
-  }
-
-  private var sides: Length {
-    get { leading }
-    set { (leading, trailing) = (newValue, newValue) }
   }
 }
 
