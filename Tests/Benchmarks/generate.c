@@ -67,7 +67,7 @@ static void write_spec(FILE *file, unsigned number) {
   fprintf(file, "  note:\n    text: %s\n    font: { size: 12, weight: %s }\n    lines: %u\n",
           PICK(notes), PICK(weights), below(3));
   fprintf(file, "    constraints:\n      - height >= %u\n      - width <= alert.width - %u\n",
-          12 + below(6), 32 + below(8));
+          12 + below(6), 16 + below(8));
   if (below(4) == 0) {
     fprintf(file, "  photos: { list: [ { title: 오늘, detail: %u장 }, { title: 어제 } ] }\n",
             1 + below(40));

@@ -21,13 +21,12 @@ extension LayoutPass {
     var children: [FrameNode] = []
     children.reserveCapacity(node.children.count)
     for child in node.children { children.append(frame(child, in: absolute.origin)) }
-    let box = tree.boxes[index]
     return FrameNode(
-      id: box.id, kind: box.kind, frame: absolute.relative(to: origin),
-      absoluteFrame: absolute, exactFrame: exact, style: box.style,
+      id: tree.boxes[index].id, kind: tree.boxes[index].kind, frame: absolute.relative(to: origin),
+      absoluteFrame: absolute, exactFrame: exact, style: tree.boxes[index].style,
       content: content(of: index, size: absolute.size),
       scrolledHeight: measurements.scrolled[index] ?? overflowingRows(of: index, in: y.extent),
-      accessibility: box.accessibility,
+      accessibility: tree.boxes[index].accessibility,
       children: children)
   }
 

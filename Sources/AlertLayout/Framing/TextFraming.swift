@@ -23,7 +23,7 @@ extension LayoutPass {
       scrolls
       ? padding.top
       : padding.top + grid.snapped((height - layout.size.height) * Rational(1, 2))
-    let left = tree.environment.isRightToLeft ? padding.trailing : padding.leading
+    let left = tree.isRightToLeft ? padding.trailing : padding.leading
     var frames: [Rect] = []
     var baselines: [Rational] = []
     frames.reserveCapacity(layout.lines.count)

@@ -48,11 +48,11 @@ struct Quantity: Sendable {
 extension LayoutTree {
   /// The edge where an axis begins for the reader.
   func leading(_ node: Int, _ axis: Axis) -> Quantity {
-    axis == .x && environment.isRightToLeft ? .end(node, axis) : .start(node, axis)
+    axis == .x && isRightToLeft ? .end(node, axis) : .start(node, axis)
   }
 
   /// The edge where an axis ends for the reader.
   func trailing(_ node: Int, _ axis: Axis) -> Quantity {
-    axis == .x && environment.isRightToLeft ? .start(node, axis) : .end(node, axis)
+    axis == .x && isRightToLeft ? .start(node, axis) : .end(node, axis)
   }
 }

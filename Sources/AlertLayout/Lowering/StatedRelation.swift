@@ -116,7 +116,7 @@ extension LayoutTree {
       let insets = nodes[node].stack?.insets ?? BoxArrangement.DirectionalInsets()
       let quantity = quantity(attribute, of: node)
       if quantity.axis == .y { return quantity.inset(by: insets.top, insets.bottom) }
-      return environment.isRightToLeft
+      return isRightToLeft
         ? quantity.inset(by: insets.trailing, insets.leading)
         : quantity.inset(by: insets.leading, insets.trailing)
     case .keyboard:

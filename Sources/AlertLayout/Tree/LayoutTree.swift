@@ -6,6 +6,8 @@ struct LayoutTree: Sendable {
   private(set) var boxes: ContiguousArray<Box> = []
   var nodes: ContiguousArray<LayoutNode> = []
   let environment: Environment
+  /// Of the environment's locale, which is a search each time it is asked.
+  let isRightToLeft: Bool
   /// Whether some button area stands in a row that its titles may be too long for.
   private(set) var hasUncertainRow = false
 
@@ -16,6 +18,7 @@ struct LayoutTree: Sendable {
   /// - Parameter stacksUncertainRows: whether areas that may choose stand in a column.
   init(alert: Box, backdrop: Box, environment: Environment, stacksUncertainRows: Bool) {
     self.environment = environment
+    isRightToLeft = environment.isRightToLeft
     let screen = Box(id: "screen", kind: "screen", range: alert.range)
     boxes.reserveCapacity(16)
     nodes.reserveCapacity(16)
@@ -99,7 +102,7 @@ struct LayoutTree: Sendable {
     let isFirst = !isRow || place == 0
     let isLast = place == count - 1
     guard isRow || isLast else { return button }
-    let (isLeft, isRight) = environment.isRightToLeft ? (isLast, isFirst) : (isFirst, isLast)
+    let (isLeft, isRight) = isRightToLeft ? (isLast, isFirst) : (isFirst, isLast)
     var box = button
     if isLeft { box.style.corners.bottomLeft = corners.bottomLeft }
     if isRight { box.style.corners.bottomRight = corners.bottomRight }
@@ -126,7 +129,7 @@ extension ButtonArea {
 extension LayoutTree {
   /// +1 where the reader's direction is that of coordinates, -1 where it runs against them.
   func sign(_ axis: Axis) -> Rational {
-    axis == .x && environment.isRightToLeft ? -1 : 1
+    axis == .x && isRightToLeft ? -1 : 1
   }
 
   var screenSpan: PerAxis<Span> {
