@@ -49,7 +49,15 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    layOut(source).diagnostics.sortedByPlace()
+    let resolved = resolver.resolve(source)
+    guard let alert = resolved.value, !resolved.hasErrors else {
+      return resolved.diagnostics.sortedByPlace()
+    }
+    var findings = VariantFindings(variants: matrix.environments)
+    for environment in matrix.environments {
+      findings.add(alert.layoutFaults(in: environment), in: environment)
+    }
+    return (resolved.diagnostics + findings.diagnostics).sortedByPlace()
   }
 
   /// A spec's artifacts in every environment, and everything there is to say. With an error

@@ -8,10 +8,36 @@ extension Alert {
   public func layOut(in environment: Environment) -> Diagnosed<LaidOutAlert> {
     let boxes = boxes(in: environment)
     let frames = AlertLayout.layOut(
-      alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment
-    ) { path in
-      origin(of: path.split(separator: ".").map(String.init))
+      alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment,
+      locate: locate)
+    return Diagnosed(
+      LaidOutAlert(alert: self, environment: environment, screen: frames.value),
+      frames.diagnostics.map(seenFromSpec))
+  }
+
+  /// What ``layOut(in:)`` would say.
+  public func layoutFaults(in environment: Environment) -> [Diagnostic] {
+    let boxes = boxes(in: environment)
+    return AlertLayout.layoutFaults(
+      alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment,
+      locate: locate
+    ).map(seenFromSpec)
+  }
+
+  private func locate(_ path: String) -> SourceRange? {
+    origin(of: path.split(separator: ".").map(String.init))
+  }
+
+  /// A finding whose place is in a preset or another base, placed in the spec itself: where a
+  /// line of it takes part, else where it extends that base. The first place becomes a note.
+  private func seenFromSpec(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let spec = sources.first, diagnostic.range.file !== spec.file else { return diagnostic }
+    var moved = diagnostic
+    let own = diagnostic.notes.first { $0.range?.file === spec.file }?.range
+    moved.range = own ?? spec.extends?.range ?? range
+    if !diagnostic.notes.contains(where: { $0.range == diagnostic.range }) {
+      moved.notes.insert(Note("decided here", at: diagnostic.range), at: 0)
     }
-    return frames.map { LaidOutAlert(alert: self, environment: environment, screen: $0) }
+    return moved
   }
 }

@@ -28,6 +28,16 @@ public func layOut(
   return Diagnosed(pass.frames(), pass.diagnostics(locate))
 }
 
+/// What laying an alert out would say, without making its frames.
+public func layoutFaults(
+  alert: Box, backdrop: Box, absent: Set<String> = [], in environment: Environment,
+  locate: (String) -> SourceRange? = { _ in nil }
+) -> [Diagnostic] {
+  var pass = LayoutPass(alert: alert, backdrop: backdrop, absent: absent, in: environment)
+  pass.run()
+  return pass.diagnostics(locate)
+}
+
 /// What is wrong with the statements of an alert by themselves: unknown names, sizes related to
 /// places, mixed axes. It does not depend on sizes, so once for an alert is enough.
 ///
@@ -108,13 +118,13 @@ struct LayoutPass {
   private mutating func solveWidths() {
     unsolved = []
     measurements.measureWidths(of: tree)
-    if !statements.hasOptional, attempt([.x], .natural) { return }
+    if attempt([.x], .natural) { return }
     attempt([.x], .limited)
   }
 
   /// Heights, or both axes, with what gives way when there is too little room.
   private mutating func solveHeights(_ axes: [Axis]) {
-    if !statements.hasOptional, attempt(axes, .natural), isInsideLimits { return }
+    if attempt(axes, .natural), isInsideLimits { return }
     attempt(axes, .limited)
     if excess.isPositive { giveWay(axes) }
   }
@@ -149,9 +159,13 @@ struct LayoutPass {
       }
     }
     excess = lowering.overflow.map { solution[$0] } ?? 0
+    if effort == .natural {
+      return solution.isExact
+        && (!statements.hasOptional || lowering.system.grantsEveryWish(solution))
+    }
     let isContested = statements.hasOptional && !solution.ties.isEmpty
     if solution.isExact, !isContested { return true }
-    if effort == .limited { unsolved.append(Unsolved(lowering: lowering, solution: solution)) }
+    unsolved.append(Unsolved(lowering: lowering, solution: solution))
     return solution.isExact
   }
 

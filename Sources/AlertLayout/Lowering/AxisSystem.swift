@@ -58,6 +58,18 @@ struct AxisSystem: Sendable {
     )
   }
 
+  /// Whether every optional constraint holds: then none of them could be served better, and what
+  /// is merely preferred as required in a natural attempt has cost nothing.
+  func grantsEveryWish(_ solution: Solution) -> Bool {
+    for place in 0..<system.constraintCount {
+      let index = ConstraintIndex(place)
+      guard let priority = system.priority(of: index), !priority.isRequired, priority != .tidying
+      else { continue }
+      if !system.violation(of: index, values: solution.values).isZero { return false }
+    }
+    return true
+  }
+
   /// Declares `sign · left relation sign · right · multiplier + constant`, where `sign` is +1 or
   /// -1, plus a multiple of an extra unknown on the right.
   mutating func relate(
