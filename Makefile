@@ -12,6 +12,7 @@ ifeq ($(shell uname -s),Darwin)
 RELEASE := -c release --product alertc
 else
 RELEASE := -c release --product alertc --static-swift-stdlib -Xswiftc -static-executable \
+	-Xswiftc -cross-module-optimization \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -use-ld=lld -Xlinker -s
 endif

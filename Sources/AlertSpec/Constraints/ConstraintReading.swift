@@ -23,7 +23,11 @@ struct ConstraintsValue: ValueType {
     guard let items = reader.items(of: node, expecting: "a list of constraints") else {
       return false
     }
-    value = items.compactMap { reader.constraint($0) }
+    value = []
+    for item in items {
+      guard reader.spend(.constraints, at: reader.firstLine(of: item)) else { break }
+      if let statement = reader.constraint(item) { value.append(statement) }
+    }
     return true
   }
 }

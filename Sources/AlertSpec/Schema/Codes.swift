@@ -28,6 +28,8 @@ extension Diagnostic.Code {
   static let noName: Self = "spec/no-name"
   /// A language version that this compiler doesn't know.
   static let unknownVersion: Self = "spec/unknown-version"
+  /// More views, rows, actions or constraints than an alert can have.
+  static let tooMany: Self = "spec/too-many"
   /// An alert without anything to show.
   static let nothingToShow: Self = "spec/nothing-to-show"
   /// A preset or file that isn't there.

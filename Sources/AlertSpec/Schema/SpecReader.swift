@@ -12,6 +12,8 @@ struct SpecReader {
   var pending: Pending?
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
+  /// How many of each ``Allowance`` the file has used.
+  var spent = [Int](repeating: 0, count: Allowance.allCases.count)
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: SourceFile, isBase: Bool) {
@@ -31,6 +33,8 @@ struct SpecReader {
   }
 
   func range(_ node: YAMLNode) -> SourceRange { file.range(node.span) }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   mutating func report(
     _ code: Diagnostic.Code, _ message: String, at range: SourceRange, notes: [Note] = [],

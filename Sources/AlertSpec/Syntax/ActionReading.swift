@@ -39,6 +39,7 @@ extension Action: Record {
           at: entry.key, help: [Help("choose another name, such as \(id)-button")])
         continue
       }
+      guard reader.spend(.actions, at: reader.range(entry.key)) else { break }
       if let index = places[id] {
         actions[index].read(entry, &reader)
       } else {

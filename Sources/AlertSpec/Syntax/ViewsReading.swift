@@ -37,6 +37,7 @@ func readViews(
       continue
     }
     let range = reader.range(entry.key)
+    guard reader.spend(.views, at: range) else { break }
     if let place = places[id] {
       edit(place[...], in: &views, range: range) { $0.read(entry.value, &reader) }
     } else {

@@ -110,6 +110,7 @@ private struct RowsValue: ValueType {
     guard let items = reader.items(of: node, expecting: "a list of rows") else { return false }
     value = []
     for item in items {
+      guard reader.spend(.rows, at: reader.firstLine(of: item)) else { break }
       var row = ListView.Row()
       if RecordValue<ListView.Row>().read(item, &row, &reader) { value.append(row) }
     }
