@@ -75,7 +75,9 @@ let package = Package(
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
-    .testTarget(name: "AlertCompilerTests", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "AlertCompilerTests",
+      dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "alertcTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "DocsTests",
