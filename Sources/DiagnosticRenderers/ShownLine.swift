@@ -126,7 +126,7 @@ struct ShownLine {
     for character in String(scalars) {
       let next = min(scalar + character.unicodeScalars.count, offsets.count - 1)
       let shown = Self.shown(character, column: column)
-      let width = TextCells.cells(of: shown)
+      let width = shown.utf8.count == 1 ? 1 : TextCells.cells(of: shown)
       result.append(Cell(bytes: offsets[scalar]..<offsets[next], shown: shown, width: width))
       column += width
       scalar = next
@@ -135,6 +135,7 @@ struct ShownLine {
   }
 
   private static func shown(_ character: Character, column: Int) -> String {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return String(character) }
     if character == "\t" {
       return String(repeating: " ", count: tabStop - column % tabStop)
     }

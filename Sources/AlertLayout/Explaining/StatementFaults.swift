@@ -101,20 +101,34 @@ extension LayoutTree {
   }
 
   /// A statement about a name that nothing has.
-  func unknownName(_ anchor: Anchor, on node: Int, known: some Sequence<String>) -> Diagnostic {
+  func unknownName(
+    _ anchor: Anchor, on node: Int, known: some Sequence<String>, suggests: Bool = true
+  ) -> Diagnostic {
     switch anchor.item {
     case .previous, .next:
       let side = anchor.item == .previous ? "before" : "after"
       return Diagnostic(
         .error, .unknownName, "there is no view \(side) `\(boxes[node].id)`", at: anchor.range)
     case .named(let id):
-      var names = boxes.dropFirst(3).map(\.id)
-      names += known
-      names += Anchor.Item.reserved
+      var names: [String] = []
+      if suggests {
+        names = boxes.dropFirst(3).map(\.id)
+        names += known
+        names += Anchor.Item.reserved
+      }
+      var place = anchor.range
+      let isVerbatim = place.text.hasPrefix(id)
+      if isVerbatim {
+        place = place.file.range(
+          place.span.lowerBound..<place.span.lowerBound + id.utf8.count)
+      }
       let near = nearestName(to: id, among: names)
       return Diagnostic(
-        .error, .unknownName, "no view and no action is named \(quoted(id))", at: anchor.range,
-        help: near.map { [Help("did you mean `\($0)`?")] } ?? [])
+        .error, .unknownName, "no view and no action is named \(quoted(id))", at: place,
+        help: near.map { near in
+          let fix = FixIt([.init(replacing: place, with: near)], isCertain: false)
+          return [Help("did you mean `\(near)`?", fix: isVerbatim ? fix : nil)]
+        } ?? [])
     case .itself, .alert, .screen, .backdrop:
       return Diagnostic(.error, .unknownName, "there is no such box", at: anchor.range)
     }

@@ -73,7 +73,10 @@ extension LayoutTree {
     case .previous where !absent.isEmpty, .next where !absent.isEmpty:
       statements.skipped.append((node, index, anchor.item == .previous ? "previous" : "next"))
     default:
-      statements.faults.append(unknownName(anchor, on: node, known: absent))
+      // Looking for what was meant goes over every name; nobody reads suggestions by the thousand.
+      let suggests = statements.faults.count < 50
+      statements.faults.append(
+        unknownName(anchor, on: node, known: absent, suggests: suggests))
     }
     return nil
   }

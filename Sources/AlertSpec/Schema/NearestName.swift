@@ -5,15 +5,19 @@
 /// may. Ties go to the name that shares the longer beginning, then to the earlier one.
 /// O(names × length²).
 public func nearestName(to written: String, among known: [String]) -> String? {
+  guard written.utf8.count <= 256 else { return nil }
   let word = Array(written.lowercased().unicodeScalars)
   guard !word.isEmpty, word.count <= 64 else { return nil }
+  let shortest = word.count - max(1, word.count / 3)
+  var distances = EditDistances(from: word)
   var best: (name: String, distance: Int, shared: Int)?
-  for name in known {
+  for name in known where name.utf8.count >= shortest && name.utf8.count <= 400 {
     let other = Array(name.lowercased().unicodeScalars)
-    let allowed = max(1, max(word.count, other.count) / 3)
-    guard abs(word.count - other.count) <= allowed else { continue }
-    let distance = editDistance(word, other)
-    guard distance <= allowed, distance < max(word.count, other.count) else { continue }
+    let longer = max(word.count, other.count)
+    let allowed = max(1, longer / 3)
+    guard abs(word.count - other.count) <= allowed,
+      let distance = distances.distance(to: other, atMost: min(allowed, longer - 1))
+    else { continue }
     let shared = zip(word, other).prefix { $0 == $1 }.count
     if let current = best,
       (current.distance, -current.shared) <= (distance, -shared)
@@ -25,23 +29,39 @@ public func nearestName(to written: String, among known: [String]) -> String? {
   return best?.name
 }
 
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
-  var beforeLast = [Int](repeating: 0, count: right.count + 1)
-  var last = Array(0...right.count)
-  for i in 1...left.count {
-    var row = [i]
-    row.reserveCapacity(right.count + 1)
-    for j in 1...right.count {
-      let cost = left[i - 1] == right[j - 1] ? 0 : 1
-      var distance = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
-      if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-        distance = min(distance, beforeLast[j - 2] + 1)
-      }
-      row.append(distance)
-    }
-    beforeLast = last
-    last = row
+/// Distances from one word to others, its rows reused from word to word.
+private struct EditDistances {
+  private let word: [Unicode.Scalar]
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var row: [Int] = []
+
+  init(from word: [Unicode.Scalar]) {
+    self.word = word
   }
-  return last[right.count]
+
+  /// Nil for more than `most`.
+  mutating func distance(to other: [Unicode.Scalar], atMost most: Int) -> Int? {
+    let width = other.count + 1
+    beforeLast = [Int](repeating: 0, count: width)
+    last = Array(0..<width)
+    row = beforeLast
+    for i in 1...word.count {
+      row[0] = i
+      var least = i
+      for j in 1..<width {
+        let cost = word[i - 1] == other[j - 1] ? 0 : 1
+        var distance = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, word[i - 1] == other[j - 2], word[i - 2] == other[j - 1] {
+          distance = min(distance, beforeLast[j - 2] + 1)
+        }
+        row[j] = distance
+        least = min(least, distance)
+      }
+      // Every way on goes through this row or, by a swap, from the one before it.
+      if least > most + 1 { return nil }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[width - 1] <= most ? last[width - 1] : nil
+  }
 }
