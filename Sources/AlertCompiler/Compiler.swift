@@ -49,25 +49,23 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    let resolved = resolver.resolve(source)
-    guard let alert = resolved.value, !resolved.hasErrors else {
-      return resolved.diagnostics.sortedByPlace()
-    }
-    var findings = VariantFindings(variants: matrix.environments)
-    for environment in matrix.environments {
-      findings.add(alert.layoutFaults(in: environment), in: environment)
-    }
-    return (resolved.diagnostics + findings.diagnostics).sortedByPlace()
+    findings(in: source) { $0.layoutFaults(in: $1) }.sortedByPlace()
   }
 
   /// A spec's artifacts in every environment, and everything there is to say. With an error
   /// there are no artifacts at all.
   public func compile(_ source: SourceFile) -> Diagnosed<[Artifact]> {
-    let laidOut = layOut(source)
-    var diagnostics = laidOut.diagnostics
-    guard !laidOut.hasErrors else { return Diagnosed([], diagnostics.sortedByPlace()) }
+    var laidOut: [LaidOutAlert] = []
+    var diagnostics = findings(in: source) { alert, environment in
+      let result = alert.layOut(in: environment)
+      laidOut.append(result.value)
+      return result.diagnostics
+    }
+    guard !Diagnosed((), diagnostics).hasErrors else {
+      return Diagnosed([], diagnostics.sortedByPlace())
+    }
     var artifacts: [Artifact] = []
-    for (alert, variant) in zip(laidOut.value, matrix.variantNames) {
+    for (alert, variant) in zip(laidOut, matrix.variantNames) {
       for backend in backends {
         let rendered = backend.render(alert)
         diagnostics += rendered.diagnostics
@@ -84,20 +82,17 @@ public struct Compiler: Sendable {
     return result.hasErrors ? Diagnosed([], result.diagnostics) : result
   }
 
-  private func layOut(_ source: SourceFile) -> Diagnosed<[LaidOutAlert]> {
+  /// What resolving a spec says, and what laying it out says in any of the environments.
+  private func findings(
+    in source: SourceFile, layingOut layOut: (Alert, Environment) -> [Diagnostic]
+  ) -> [Diagnostic] {
     let resolved = resolver.resolve(source)
-    guard let alert = resolved.value, !resolved.hasErrors else {
-      return Diagnosed([], resolved.diagnostics)
-    }
+    guard let alert = resolved.value, !resolved.hasErrors else { return resolved.diagnostics }
     var findings = VariantFindings(variants: matrix.environments)
-    var laidOut: [LaidOutAlert] = []
-    laidOut.reserveCapacity(matrix.environments.count)
     for environment in matrix.environments {
-      let result = alert.layOut(in: environment)
-      findings.add(result.diagnostics, in: environment)
-      laidOut.append(result.value)
+      findings.add(layOut(alert, environment), in: environment)
     }
-    return Diagnosed(laidOut, resolved.diagnostics + findings.diagnostics)
+    return resolved.diagnostics + findings.diagnostics
   }
 
   private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
