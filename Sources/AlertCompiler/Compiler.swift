@@ -5,6 +5,9 @@ import Diagnostics
 
 public typealias SourceLoading = AlertSpec.SourceLoading
 public typealias LoadFailure = AlertSpec.LoadFailure
+public typealias Project = AlertSpec.Project
+public typealias ProjectSettings = AlertSpec.ProjectSettings
+public typealias WrittenPath = AlertSpec.WrittenPath
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
@@ -36,13 +39,19 @@ public struct Artifact: Sendable, Equatable {
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
   private let resolver: Resolver
+  private let project: Project?
   private let matrix: EnvironmentMatrix
   private let backends: [any Backend]
 
+  /// - Parameter project: the project of the specs; nil where they belong to none.
   /// - Throws: what of the options can't be done, before any spec is read.
-  public init(options: CompileOptions, loading: @escaping SourceLoading) throws(UsageFault) {
-    resolver = Resolver(loading: loading)
-    matrix = try EnvironmentMatrix(options.environments)
+  public init(
+    options: CompileOptions, project: Project? = nil, loading: @escaping SourceLoading
+  ) throws(UsageFault) {
+    resolver = Resolver(project: project, loading: loading)
+    self.project = project
+    matrix = try EnvironmentMatrix(
+      options.environments, project?.settings ?? ProjectSettings())
     let backends = try Compiler.backends(options.emit)
     self.backends = options.isStream ? backends.map(\.forStream) : backends
   }
@@ -86,7 +95,8 @@ public struct Compiler: Sendable {
   private func findings(
     in source: SourceFile, layingOut layOut: (Alert, Environment) -> [Diagnostic]
   ) -> [Diagnostic] {
-    let resolved = resolver.resolve(source)
+    var resolved = resolver.resolve(source)
+    if let project { resolved.diagnostics += project.diagnostics }
     guard let alert = resolved.value, !resolved.hasErrors else { return resolved.diagnostics }
     var findings = VariantFindings(variants: matrix.environments)
     for environment in matrix.environments {

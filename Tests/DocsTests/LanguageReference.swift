@@ -9,6 +9,7 @@ struct LanguageReference {
   static var text: String {
     var reference = LanguageReference()
     reference.records()
+    reference.project()
     reference.colors()
     reference.textStyles()
     reference.constraintWords()
@@ -23,6 +24,13 @@ struct LanguageReference {
 
   // MARK: Records
 
+  /// The project file and the theme files.
+  private mutating func project() {
+    table(ProjectSettings.shape)
+    table(ThemeFile.shape)
+    writeWaiting()
+  }
+
   private mutating func records() {
     table(Alert.shape)
     heading("Keys of every view", "The keys of every view, whatever its kind.")
@@ -31,11 +39,16 @@ struct LanguageReference {
       heading("View kind: \(kind.name)", kind.doc)
       rows(kind.keyShapes, making: kind.name)
     }
+    writeWaiting()
+  }
+
+  private mutating func writeWaiting() {
     var index = 0
     while index < waiting.count {
       table(waiting[index])
       index += 1
     }
+    waiting = []
   }
 
   private mutating func table(_ record: RecordShape) {

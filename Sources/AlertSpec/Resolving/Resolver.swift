@@ -3,12 +3,15 @@ import Diagnostics
 /// Makes a resolved alert out of a spec and all that it extends.
 public struct Resolver: Sendable {
   let loading: SourceLoading
+  let project: Project?
 
   /// The most files that may extend one another.
   static let longestChain = 32
 
-  public init(loading: @escaping SourceLoading) {
+  /// - Parameter project: whose tokens specs can name; nil for specs of no project.
+  public init(project: Project? = nil, loading: @escaping SourceLoading) {
     self.loading = loading
+    self.project = project
   }
 
   /// Reads a spec. What the alert says is what its farthest base says, overridden by each file
@@ -22,9 +25,9 @@ public struct Resolver: Sendable {
     let bases = self.bases(of: syntax, &diagnostics)
     var alert = bases.preset.flatMap { $0.alert.value } ?? Alert(name: "", range: file.range(0..<0))
     for base in bases.files.reversed() {
-      alert.apply(base, isBase: true, &diagnostics)
+      alert.apply(base, isBase: true, project, &diagnostics)
     }
-    alert.apply(syntax, isBase: false, &diagnostics)
+    alert.apply(syntax, isBase: false, project, &diagnostics)
     let isReadable = !diagnostics.contains { $0.severity == .error }
     diagnostics += alert.complete(isWhole: isReadable)
     return Diagnosed(alert, diagnostics)
@@ -36,16 +39,20 @@ public struct Resolver: Sendable {
     guard let syntax = parsed.value else { return Diagnosed(nil, parsed.diagnostics) }
     var diagnostics = parsed.diagnostics
     var alert = Alert(name: "", range: file.range(0..<0))
-    alert.apply(syntax, isBase: true, &diagnostics)
+    alert.apply(syntax, isBase: true, nil, &diagnostics)
     return Diagnosed(alert, diagnostics)
   }
 }
 
 extension Alert {
   fileprivate mutating func apply(
-    _ syntax: AlertSyntax, isBase: Bool, _ diagnostics: inout [Diagnostic]
+    _ syntax: AlertSyntax, isBase: Bool, _ project: Project?, _ diagnostics: inout [Diagnostic]
   ) {
     var reader = SpecReader(file: syntax.file, isBase: isBase)
+    if let project {
+      reader.theme = project.theme
+      reader.rawValues = project.settings.rawValues
+    }
     read(syntax, isBase: isBase, &reader)
     diagnostics += reader.diagnostics
     sources.insert(syntax, at: 0)

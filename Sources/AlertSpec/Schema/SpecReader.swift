@@ -12,6 +12,10 @@ struct SpecReader {
   var pending: Pending?
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
+  /// The tokens that `$…` can name.
+  var theme = Theme()
+  /// What the project says of values written out; nil where it says nothing.
+  var rawValues: RawValues?
   /// How many of each ``Allowance`` the file has used.
   var spent = [Int](repeating: 0, count: Allowance.allCases.count)
   private(set) var diagnostics: [Diagnostic] = []

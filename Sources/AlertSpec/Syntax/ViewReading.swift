@@ -41,7 +41,7 @@ extension View: Record {
     guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
     readKind(entries, node, &reader)
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
-    for entry in entries {
+    for entry in styleFirst(entries) {
       guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
       if reader.readEntry(entry, named: name, into: &self) { continue }
       if content?.readEntry(entry, named: name, &reader) != true {
@@ -49,6 +49,15 @@ extension View: Record {
       }
     }
     reader.scopes.removeLast()
+  }
+
+  /// A text's style before its other keys, so that it gives way to all of them.
+  private func styleFirst(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    guard let place = entries.firstIndex(where: { $0.key.scalar?.text == "style" }), place > 0
+    else { return entries }
+    var sorted = entries
+    sorted.insert(sorted.remove(at: place), at: 0)
+    return sorted
   }
 
   /// Finds the key that says what the view is, and makes it that.

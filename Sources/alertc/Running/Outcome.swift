@@ -13,8 +13,10 @@ struct Outcome: Sendable {
 
 /// Does the work on one input after the other; one for each thread.
 struct InputWorker {
+  private let options: CompileOptions
+  private let project: ProjectFiles
   private let session: LoadingSession
-  private let compiler: Compiler
+  private let compilers = Compilers()
   private let writesArtifacts: Bool
   private let namesFaults: Bool
 
@@ -23,12 +25,32 @@ struct InputWorker {
   ///     thread.
   init(
     options: CompileOptions, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
-  ) throws(UsageFault) {
-    let session = LoadingSession(project)
-    self.session = session
-    compiler = try Compiler(options: options) { session.load($0, $1) }
+  ) {
+    self.options = options
+    self.project = project
+    session = LoadingSession(project)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
+  }
+
+  /// The compilers of one thread, one a project.
+  private final class Compilers {
+    var made: [(project: Project?, compiler: Compiler)] = []
+  }
+
+  /// The compiler for the specs in a folder.
+  private func compiler(in folder: Path) throws(FileFault) -> (Project?, Compiler) {
+    let project = try project.project(of: folder)
+    for (other, compiler) in compilers.made where other === project { return (project, compiler) }
+    let session = session
+    do throws(UsageFault) {
+      let compiler = try Compiler(options: options, project: project) { session.load($0, $1) }
+      compilers.made.append((project, compiler))
+      return (project, compiler)
+    } catch {
+      // The run has tried the options before any input.
+      throw FileFault("file/options", error.sentence, help: error.help)
+    }
   }
 
   func work(on input: Input) -> Outcome {
@@ -40,17 +62,18 @@ struct InputWorker {
         throw fault
       case .file(let path):
         place = path
-        return outcome(path, try FileReader.read(path))
+        return try outcome(path, try FileReader.read(path))
       case .standardInput(let path):
         place = path
-        return outcome(path, try FileReader.readStandardInput())
+        return try outcome(path, try FileReader.readStandardInput())
       }
     } catch {
       return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])
     }
   }
 
-  private func outcome(_ path: Path, _ bytes: [UInt8]) -> Outcome {
+  private func outcome(_ path: Path, _ bytes: [UInt8]) throws(FileFault) -> Outcome {
+    let (project, compiler) = try compiler(in: path.folder)
     let source = SourceFile(path: path.display, bytes: bytes)
     if namesFaults { Fault.working(on: source.path) }
     session.begin(source, in: path.folder)
@@ -62,7 +85,7 @@ struct InputWorker {
     } else {
       outcome.diagnostics = compiler.check(source)
     }
-    outcome.loaded = session.loaded.map(\.path)
+    outcome.loaded = ((project?.files ?? []) + session.loaded).map(\.path)
     return outcome
   }
 }

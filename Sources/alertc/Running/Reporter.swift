@@ -31,8 +31,8 @@ struct Reporter {
   mutating func report(_ diagnostics: [Diagnostic], of spec: SourceFile? = nil) {
     guard !diagnostics.isEmpty else { return }
     let new = diagnostics.filter { diagnostic in
-      if let spec, diagnostic.range.file !== spec { return said.insert(key(diagnostic)).inserted }
-      return true
+      if let spec, diagnostic.range.file === spec { return true }
+      return said.insert(key(diagnostic)).inserted
     }
     for diagnostic in new { summary.count(diagnostic) }
     progress?.clear(&errors)

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A run of `compile` or `check`: inputs found, worked on in parallel, reported in order.
 struct Run {
-  private let invocation: Invocation
+  private var invocation: Invocation
   private let writesArtifacts: Bool
 
   init(_ invocation: Invocation, writesArtifacts: Bool) {
@@ -12,14 +12,41 @@ struct Run {
   }
 
   func run() -> Int32 {
+    let project = ProjectFiles()
+    // Lives as long as the process: to take it apart would cost more than a small run.
+    _ = Unmanaged.passRetained(project)
+    var run = self
+    do throws(FileFault) {
+      try run.fillIn(from: project)
+    } catch {
+      return Door.fail(CommandLineFault(error.sentence, help: error.help))
+    }
+    return run.run(project)
+  }
+
+  /// What the project says where the command line is silent: the paths, and where artifacts go.
+  private mutating func fillIn(from project: ProjectFiles) throws(FileFault) {
+    let needsPaths = invocation.paths.isEmpty
+    let needsOutput = writesArtifacts && !invocation.isOutputGiven
+    guard needsPaths || needsOutput else { return }
+    let place = needsPaths ? Path(".") : SpecDiscovery.folder(of: invocation.paths[0])
+    guard let root = project.root(of: place), root.isProject,
+      let settings = try project.project(of: place)?.settings
+    else { return }
+    if needsPaths {
+      invocation.paths = [root.shown(settings.specs)]
+    }
+    if needsOutput, let output = settings.output {
+      invocation.output = .folder(root.shown(output))
+    }
+  }
+
+  private func run(_ project: ProjectFiles) -> Int32 {
     if let fault = usageFault { return Door.fail(fault) }
     let inputs = SpecDiscovery.find(
       invocation.paths, standardInputPath: invocation.standardInputPath)
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
     let options = invocation.compileOptions(inputCount: inputs.count)
-    let project = ProjectFiles()
-    // Lives as long as the process: to take it apart would cost more than a small run.
-    _ = Unmanaged.passRetained(project)
     do throws(UsageFault) {
       // Made once beforehand, so that a wrong name is said before any work.
       _ = try Compiler(options: options) { _, _ in .failure(LoadFailure(sentence: "")) }
@@ -32,10 +59,10 @@ struct Run {
     var exitCode = ExitCode.clean
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
-      let worker = try? InputWorker(
+      let worker = InputWorker(
         options: options, project: project, writesArtifacts: writesArtifacts,
         namesFaults: jobs == 1)
-      return { worker?.work(on: inputs[$0]) ?? Outcome(source: nil, diagnostics: []) }
+      return { worker.work(on: inputs[$0]) }
     }
     workers.run(jobs: jobs) { index, outcome in
       reporter.report(outcome.diagnostics, of: outcome.source)
@@ -63,7 +90,8 @@ struct Run {
   private var usageFault: CommandLineFault? {
     guard !invocation.paths.isEmpty else {
       return CommandLineFault(
-        "No spec is named", help: "name a spec or a folder, such as: alertc check specs")
+        "No spec is named, and no alertc.yaml is here or above",
+        help: "name a spec or a folder, such as: alertc check specs")
     }
     let hyphens = invocation.paths.filter { $0.bytes == [UInt8(ascii: "-")] }
     if hyphens.count > 1 {
