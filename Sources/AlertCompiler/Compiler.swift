@@ -65,7 +65,8 @@ public struct Compiler: Sendable {
   /// there are no artifacts at all.
   public func compile(_ source: SourceFile) -> Diagnosed<[Artifact]> {
     var laidOut: [LaidOutAlert] = []
-    var diagnostics = findings(in: source) { alert, environment in
+    var variantNames: [[String]] = []
+    var diagnostics = findings(in: source, names: { variantNames = $0 }) { alert, environment in
       let result = alert.layOut(in: environment)
       laidOut.append(result.value)
       return result.diagnostics
@@ -74,7 +75,7 @@ public struct Compiler: Sendable {
       return Diagnosed([], diagnostics.sortedByPlace())
     }
     var artifacts: [Artifact] = []
-    for (alert, variant) in zip(laidOut, matrix.variantNames) {
+    for (alert, variant) in zip(laidOut, variantNames) {
       for backend in backends {
         let rendered = backend.render(alert)
         diagnostics += rendered.diagnostics
@@ -91,18 +92,28 @@ public struct Compiler: Sendable {
     return result.hasErrors ? Diagnosed([], result.diagnostics) : result
   }
 
-  /// What resolving a spec says, and what laying it out says in any of the environments.
+  /// What resolving a spec says, and what laying it out says in any of its environments.
+  ///
+  /// - Parameter names: is told what the environments are called before the first is laid out.
   private func findings(
-    in source: SourceFile, layingOut layOut: (Alert, Environment) -> [Diagnostic]
+    in source: SourceFile, names: ([[String]]) -> Void = { _ in },
+    layingOut layOut: (Alert, Environment) -> [Diagnostic]
   ) -> [Diagnostic] {
-    var resolved = resolver.resolve(source)
-    if let project { resolved.diagnostics += project.diagnostics }
-    guard let alert = resolved.value, !resolved.hasErrors else { return resolved.diagnostics }
-    var findings = VariantFindings(variants: matrix.environments)
-    for environment in matrix.environments {
+    var parsed = resolver.chain(of: source)
+    if let project { parsed.diagnostics += project.diagnostics }
+    guard let chain = parsed.value else { return parsed.diagnostics }
+    let variants = matrix.variants(of: chain)
+    var alerts = AlertVariants(resolver, chain, parsed.diagnostics)
+    for name in variants.unknownCases { alerts.diagnostics.append(chain.unknownCase(name)) }
+    alerts.read(variants.environments)
+    guard !alerts.hasErrors else { return alerts.diagnostics }
+    names(variants.names)
+    var findings = VariantFindings(variants: variants.environments)
+    for environment in variants.environments {
+      guard let alert = alerts[environment] else { continue }
       findings.add(layOut(alert, environment), in: environment)
     }
-    return resolved.diagnostics + findings.diagnostics
+    return alerts.diagnostics + findings.diagnostics
   }
 
   private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {

@@ -32,6 +32,8 @@ struct EnvironmentMatrix: Sendable {
   let environments: [Environment]
   /// For each environment, the values of the axes that vary; empty when there is one only.
   let variantNames: [[String]]
+  /// The cases of each spec that are wanted.
+  let cases: CaseRequest
 
   /// - Parameter settings: the project's, which say what `all` stands for.
   init(
@@ -56,7 +58,7 @@ struct EnvironmentMatrix: Sendable {
       standard: TextSize.large,
       all: settings.textSizes.isEmpty ? TextSize.allCases : settings.textSizes
     ) { TextSize(named: $0) }
-    try EnvironmentMatrix.refuseCases(request.cases)
+    cases = try CaseRequest(request.cases)
 
     var environments: [Environment] = []
     var names: [[String]] = []
@@ -126,16 +128,10 @@ struct EnvironmentMatrix: Sendable {
       "There is no \(axis) \(quoted(word))",
       help: nearest + "It can be all, or: " + known.joined(separator: ", "))
   }
-
-  private static func refuseCases(_ list: String?) throws(UsageFault) {
-    guard let list, list != "all", list != "base" else { return }
-    throw UsageFault(
-      "There is no case \(quoted(list))", help: "leave --case out, or write base or all")
-  }
 }
 
 extension Substring {
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

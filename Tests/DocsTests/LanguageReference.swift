@@ -28,10 +28,12 @@ struct LanguageReference {
   private mutating func project() {
     table(ProjectSettings.shape)
     table(ThemeFile.shape)
+    table(Condition.shape)
     writeWaiting()
   }
 
   private mutating func records() {
+    known.insert(Alert.shape.name)
     table(Alert.shape)
     heading("Keys of every view", "The keys of every view, whatever its kind.")
     rows(View.keyShapes)
@@ -115,6 +117,7 @@ struct LanguageReference {
     case .list(let shape): return "list, each item: " + words(shape)
     case .constraint: return "[constraint](#constraints)"
     case .either(let shapes):
+      if shapes.isEmpty { return "what the key takes" }
       // A colour in two forms is one thing to a reader.
       for case .color in shapes { return words(.color) }
       let isOfView = { (shape: ValueShape) -> Bool in

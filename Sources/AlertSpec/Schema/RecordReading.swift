@@ -18,7 +18,10 @@ extension SpecReader {
     scopes.append(Scope(kind: .record(Rows.self), key: key))
     for entry in entries {
       guard let name = keyText(entry), !name.hasPrefix("x-") else { continue }
-      if !readEntry(entry, named: name, into: &record) {
+      let isKey = readArms(of: entry, into: &record) { entry, record, reader in
+        reader.readEntry(entry, named: name, into: &record)
+      }
+      if !isKey {
         reportUnknownKey(entry, name, among: entries)
       }
     }

@@ -41,15 +41,22 @@ extension Action: Record {
       }
       guard reader.spend(.actions, at: reader.range(entry.key)) else { break }
       if let index = places[id] {
-        actions[index].read(entry, &reader)
+        actions[index].readArms(of: entry, &reader)
       } else {
         var action = Action(id: id, range: reader.range(entry.key))
-        action.read(entry, &reader)
+        action.readArms(of: entry, &reader)
         new.append(action)
       }
     }
     OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
       .insert(new, into: &actions, id: \.id)
+  }
+
+  private mutating func readArms(of entry: YAMLNode.Entry, _ reader: inout SpecReader) {
+    _ = reader.readArms(of: entry, into: &self) { entry, action, reader in
+      action.read(entry, &reader)
+      return true
+    }
   }
 
   private mutating func read(_ entry: YAMLNode.Entry, _ reader: inout SpecReader) {

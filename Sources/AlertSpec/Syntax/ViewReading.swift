@@ -28,7 +28,14 @@ extension View: Record {
   }
 
   /// Puts what a spec says of this view over it.
-  mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
+  mutating func read(_ entry: YAMLNode.Entry, _ reader: inout SpecReader) {
+    _ = reader.readArms(of: entry, into: &self) { entry, view, reader in
+      view.read(entry.value, &reader)
+      return true
+    }
+  }
+
+  private mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
     if node.isScalar || node.looksLikePlaceholder {
       var text = content as? TextView ?? TextView()
       if TextValue().read(node, &text.text, &reader) { content = text }
@@ -43,10 +50,11 @@ extension View: Record {
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
     for entry in styleFirst(entries) {
       guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
-      if reader.readEntry(entry, named: name, into: &self) { continue }
-      if content?.readEntry(entry, named: name, &reader) != true {
-        reportUnknown(name, entry, among: entries, &reader)
+      let isKey = reader.readArms(of: entry, into: &self) { entry, view, reader in
+        reader.readEntry(entry, named: name, into: &view)
+          || view.content?.readEntry(entry, named: name, &reader) == true
       }
+      if !isKey { reportUnknown(name, entry, among: entries, &reader) }
     }
     reader.scopes.removeLast()
   }

@@ -1,0 +1,89 @@
+import AlertSpec
+import Diagnostics
+import Typography
+
+/// The alerts that one spec comes to: one for each case, and for each way in which the
+/// environment decides its values. Most specs come to one.
+struct AlertVariants {
+  /// What an alert was read for, as far as it matters.
+  private struct Key: Hashable {
+    var caseName: String?
+    var orientation: Orientation?
+    var sizeClasses: [SizeClass] = []
+    var appearance: Appearance?
+    var locale: String?
+    var textSize: TextSize?
+
+    init(_ environment: Environment, _ axes: EnvironmentAxes) {
+      caseName = environment.caseName
+      if axes.contains(.orientation) { orientation = environment.orientation }
+      if axes.contains(.sizeClass) {
+        sizeClasses = [environment.widthClass, environment.heightClass]
+      }
+      if axes.contains(.appearance) { appearance = environment.appearance }
+      if axes.contains(.locale) { locale = environment.locale }
+      if axes.contains(.textSize) { textSize = environment.textSize }
+    }
+  }
+
+  private let resolver: Resolver
+  private let chain: SpecChain
+  private let parsed: [Diagnostic]
+  private var alerts: [Key: Alert] = [:]
+  /// The one alert of a spec that has no other.
+  private var single: Alert?
+  /// What each case depends on; that of the spec as it is under nil.
+  private var axes: [String?: EnvironmentAxes] = [:]
+  /// What reading said, each thing once.
+  var diagnostics: [Diagnostic]
+
+  /// - Parameter parsed: what parsing the files said.
+  init(_ resolver: Resolver, _ chain: SpecChain, _ parsed: [Diagnostic]) {
+    self.resolver = resolver
+    self.chain = chain
+    self.parsed = parsed
+    diagnostics = parsed
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The alert in an environment that it was read for.
+  subscript(environment: Environment) -> Alert? {
+    single ?? alerts[Key(environment, axes[environment.caseName] ?? [])]
+  }
+
+  /// Reads the spec for environments, and every case that none of them shows for its faults.
+  mutating func read(_ environments: [Environment]) {
+    guard let first = environments.first else { return }
+    let names = chain.caseNames
+    if names.isEmpty {
+      read(first)
+      if axes[nil]?.isEmpty ?? true {
+        single = alerts.values.first
+        return
+      }
+    }
+    for environment in environments { read(environment) }
+    for name in [nil] + names where axes[name] == nil {
+      var environment = first
+      environment.caseName = name
+      read(environment)
+    }
+  }
+
+  private mutating func read(_ environment: Environment) {
+    let known = axes[environment.caseName]
+    if let known, alerts[Key(environment, known)] != nil { return }
+    let resolved = resolver.resolve(chain, parsed, in: environment)
+    alerts[Key(environment, resolved.value.axes)] = resolved.value
+    axes[environment.caseName] = resolved.value.axes
+    if known == nil, environment.caseName == nil {
+      diagnostics += resolved.diagnostics.dropFirst(parsed.count)
+    } else {
+      let others = resolved.diagnostics.dropFirst(parsed.count)
+      for diagnostic in others where !diagnostics.contains(diagnostic) {
+        diagnostics.append(diagnostic)
+      }
+    }
+  }
+}
