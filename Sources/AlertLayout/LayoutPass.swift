@@ -160,8 +160,7 @@ struct LayoutPass {
     }
     excess = lowering.overflow.map { solution[$0] } ?? 0
     if effort == .natural {
-      return solution.isExact
-        && (!statements.hasOptional || lowering.system.grantsEveryWish(solution))
+      return solution.isExact && lowering.isJustified(by: solution)
     }
     let isContested = statements.hasOptional && !solution.ties.isEmpty
     if solution.isExact, !isContested { return true }
