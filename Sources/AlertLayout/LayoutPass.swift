@@ -159,10 +159,10 @@ struct LayoutPass {
       }
     }
     excess = lowering.overflow.map { solution[$0] } ?? 0
-    if effort == .natural {
-      return solution.isExact && lowering.isJustified(by: solution)
-    }
     let isContested = statements.hasOptional && !solution.ties.isEmpty
+    if effort == .natural {
+      return solution.isExact && !isContested && lowering.isJustified(by: solution)
+    }
     if solution.isExact, !isContested { return true }
     unsolved.append(Unsolved(lowering: lowering, solution: solution))
     return solution.isExact
