@@ -61,7 +61,7 @@ extension ProjectSettings.FontFamily: Record {
     }
     fonts = []
     for entry in entries {
-      guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
+      guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
       var family = Self(name: name)
       if reader.read(entry.value, into: &family) { fonts.append(family) }
     }

@@ -7,7 +7,7 @@ extension SpecReader {
     guard let entries = entries(of: node, expecting: "a map of cases") else { return [] }
     var cases: [AlertSyntax.Case] = []
     for entry in entries {
-      guard let name = keyText(entry), !name.hasPrefix("x-"),
+      guard let name = keyText(entry), !isForOtherTools(name),
         checkedIdentifier(name, at: entry.key) != nil
       else { continue }
       if name == AlertSyntax.baseCase || name == "all" {

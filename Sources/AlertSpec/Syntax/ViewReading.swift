@@ -49,7 +49,7 @@ extension View: Record {
     readKind(entries, node, &reader)
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
     for entry in styleFirst(entries) {
-      guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
+      guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
       let isKey = reader.readArms(of: entry, into: &self) { entry, view, reader in
         reader.readEntry(entry, named: name, into: &view)
           || view.content?.readEntry(entry, named: name, &reader) == true

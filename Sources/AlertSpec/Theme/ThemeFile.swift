@@ -46,7 +46,7 @@ struct ThemeFile: Record {
   ) {
     guard let members = reader.entries(of: node, expecting: "a map of tokens") else { return }
     for member in members {
-      guard let name = reader.keyText(member), !name.hasPrefix("x-"),
+      guard let name = reader.keyText(member), !isForOtherTools(name),
         reader.isTokenName(name, at: member.key)
       else { continue }
       let whole = path + "." + name
