@@ -13,6 +13,7 @@ struct AlertVariants {
     var appearance: Appearance?
     var locale: String?
     var textSize: TextSize?
+    var isTablet: Bool?
 
     init(_ environment: Environment, _ axes: EnvironmentAxes) {
       caseName = environment.caseName
@@ -21,8 +22,9 @@ struct AlertVariants {
         sizeClasses = [environment.widthClass, environment.heightClass]
       }
       if axes.contains(.appearance) { appearance = environment.appearance }
-      if axes.contains(.locale) { locale = environment.locale }
+      if axes.contains(.locale) || environment.isPseudoLocale { locale = environment.locale }
       if axes.contains(.textSize) { textSize = environment.textSize }
+      if axes.contains(.idiom) { isTablet = environment.isTablet }
     }
   }
 
@@ -56,7 +58,7 @@ struct AlertVariants {
   mutating func read(_ environments: [Environment]) {
     guard let first = environments.first else { return }
     let names = chain.caseNames
-    if names.isEmpty {
+    if names.isEmpty, !environments.contains(where: \.isPseudoLocale) {
       read(first)
       if axes[nil]?.isEmpty ?? true {
         single = alerts.values.first

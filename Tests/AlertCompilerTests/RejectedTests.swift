@@ -52,6 +52,7 @@ import Testing
     "yaml/syntax": "stands for what no other code names; no input is known to get there",
     "extends/too-deep": "needs 33 files; AlertSpecTests makes them",
     "case/unknown": "needs --case; AlertCompilerTests ask for one",
+    "text/unused": "is said of a whole project; alertcTests and AlertSpecTests have one",
     "layout/unsettled": "stands for sizes that never come to rest; AlertLayoutTests",
   ]
 
@@ -63,7 +64,7 @@ import Testing
     }
     let families = [
       "yaml", "spec", "view", "action", "constraint", "extends", "layout", "project", "token",
-      "case", "text", "when", "image",
+      "case", "catalog", "text", "when", "image",
     ]
     var declared: Set<String> = []
     for path in packageFiles(in: "Sources", endings: ["Codes.swift"]) {

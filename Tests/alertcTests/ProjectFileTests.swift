@@ -112,6 +112,31 @@ struct ProjectFileTests {
     #expect(folder.text("base/one.txt")?.contains(" · light · ko · ") == true)
   }
 
+  @Test("Keys that no spec uses are told of when the whole project is checked, and only then")
+  func unusedTexts() throws {
+    try write(
+      "theme: design/theme.yaml\ncatalogs: L.strings\nunusedTexts: refused\n", theme: Self.theme)
+    try folder.write("\"used\" = \"Used\";\n\"idle\" = \"Idle\";\n", to: "p/L.strings")
+    try folder.write(
+      goodSpec("two") + "views: { more: { text: { key: used } } }\n", to: "p/specs/two.alert.yaml")
+    let whole = try run("check", in: "p")
+    #expect(whole.exitCode == 1)
+    #expect(whole.errorText.contains("L.strings:2:1: error[text/unused]"), "\(whole.errorText)")
+    #expect(!whole.errorText.contains("'used'"))
+    #expect(try run("check", ".", in: "p").exitCode == 0)
+  }
+
+  @Test("A catalogue may be larger than a spec")
+  func largeCatalog() throws {
+    try write("theme: design/theme.yaml\ncatalogs: L.strings\n", theme: Self.theme)
+    var text = ""
+    for number in 0..<40_000 { text += "\"key.\(number)\" = \"Text number \(number)\";\n" }
+    #expect(text.utf8.count > 1 << 20)
+    try folder.write(text, to: "p/L.strings")
+    let result = try run("check", "p")
+    #expect(result.exitCode == 0, "\(result.errorText)")
+  }
+
   @Test("Two projects in one run keep their themes apart")
   func twoProjects() throws {
     try write("theme: design/theme.yaml\n", theme: Self.theme)

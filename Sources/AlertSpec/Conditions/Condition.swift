@@ -64,7 +64,7 @@ func isLocale(_ locale: String, in other: String) -> Bool {
   return tag == whole || tag.hasPrefix(whole + "-")
 }
 
-private func plain(_ locale: String) -> String { locale.lowercased().replacing("_", with: "-") }
+func plain(_ locale: String) -> String { locale.lowercased().replacing("_", with: "-") }
 
 extension Appearance {
   /// Whether a condition of this appearance holds in another.

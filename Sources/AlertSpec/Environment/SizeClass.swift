@@ -19,6 +19,8 @@ public struct EnvironmentAxes: OptionSet, Hashable, Sendable {
   public static let appearance = EnvironmentAxes(rawValue: 4)
   public static let locale = EnvironmentAxes(rawValue: 8)
   public static let textSize = EnvironmentAxes(rawValue: 16)
+  /// Whether the device is a phone or a tablet.
+  public static let idiom = EnvironmentAxes(rawValue: 32)
 }
 
 /// The size classes of Apple's Human Interface Guidelines, "Device size classes", for an app that
@@ -34,5 +36,5 @@ extension Environment {
     isTablet || orientation == .portrait ? .regular : .compact
   }
 
-  private var isTablet: Bool { device.size.width >= 700 }
+  public var isTablet: Bool { device.size.width >= 700 }
 }

@@ -1,4 +1,6 @@
 import Diagnostics
+import Synchronization
+import TextCatalogs
 import YAMLNodes
 
 /// A project: its settings, and its files read once for all its specs.
@@ -11,6 +13,9 @@ public final class Project: Sendable {
   public let settings: ProjectSettings
   /// The tokens of the theme files.
   public let theme: Theme
+  /// The texts by key.
+  let catalogs: [Catalog]
+  private let used = Mutex<Set<String>>([])
   /// Every file that was read, the project file first.
   public let files: [SourceFile]
   /// What is wrong with the project's files. An error here is an error of every spec.
@@ -22,9 +27,18 @@ public final class Project: Sendable {
     var reading = ProjectFileReading(file, loading: loading)
     settings = reading.settings()
     theme = reading.theme(settings)
+    catalogs = reading.catalogs(settings)
     files = reading.files
     diagnostics = reading.diagnostics.sortedByPlace()
   }
+
+  /// Remembers that a spec uses a key.
+  func note(used key: String) {
+    guard settings.unusedTexts != .allowed else { return }
+    used.withLock { _ = $0.insert(key) }
+  }
+
+  var usedTexts: Set<String> { used.withLock { $0 } }
 }
 
 /// Reading the files of one project.
@@ -74,6 +88,26 @@ private struct ProjectFileReading {
     diagnostics += (dark?.diagnostics ?? []).filter { !known.contains($0) }
     theme.takeDarkSides(from: darkTheme)
     return theme
+  }
+
+  mutating func catalogs(_ settings: ProjectSettings) -> [Catalog] {
+    var catalogs: [Catalog] = []
+    for path in settings.catalogs {
+      guard let form = Catalog.Form(path: path.text) else {
+        diagnostics.append(
+          Diagnostic(
+            .notACatalog, "\(quoted(path.text)) is no catalogue by its name", at: path.range,
+            help: [
+              Help("the names of catalogues end in .xcstrings, .strings or .stringsdict")
+            ]))
+        continue
+      }
+      guard let file = load(path) else { continue }
+      let read = Catalog.read(file, as: form, baseLocale: settings.baseLocale)
+      diagnostics += read.diagnostics
+      catalogs.append(read.value)
+    }
+    return catalogs
   }
 
   /// The file at a path of the settings; nil when it can't be read, which is reported.

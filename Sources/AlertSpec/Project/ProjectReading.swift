@@ -37,6 +37,9 @@ extension ProjectSettings: Record {
     visitor.key(
       "rawValues", &rawValues, .record(),
       "Whether specs may write values out where tokens could stand.")
+    visitor.key(
+      "unusedTexts", &unusedTexts, .choice(),
+      "What is said of keys that no spec uses, where no path is given.")
   }
 }
 

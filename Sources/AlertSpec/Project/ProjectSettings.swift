@@ -28,6 +28,8 @@ public struct ProjectSettings: Sendable {
   /// Catalogues of texts; an earlier one goes over a later one.
   public var catalogs: [WrittenPath] = []
   public var rawValues = RawValues()
+  /// What is said of keys that no spec uses, when all specs of the project are read.
+  public var unusedTexts = RawValues.Policy.allowed
 
   /// The base locale where no project states one.
   public static let standardLocale = "en"

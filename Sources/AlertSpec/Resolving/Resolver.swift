@@ -46,8 +46,14 @@ public struct Resolver: Sendable {
     _ chain: SpecChain, _ earlier: [Diagnostic], in environment: Environment
   ) -> Diagnosed<Alert> {
     var diagnostics = earlier
+    // In a locale that no one speaks the texts of a preset are changed too.
+    let preset = chain.bases.preset
+    let base =
+      environment.isPseudoLocale
+      ? preset.flatMap { Resolver.base(in: $0.source, environment).value }
+      : preset.flatMap { $0.alert.value }
     var alert =
-      chain.bases.preset.flatMap { $0.alert.value }
+      base
       ?? Alert(name: "", range: chain.syntax.file.range(0..<0))
     let files = chain.filesFromFarthest
     for (index, file) in files.enumerated() {
@@ -70,13 +76,15 @@ public struct Resolver: Sendable {
   }
 
   /// A preset's own file, which extends nothing.
-  static func base(in file: SourceFile) -> Diagnosed<Alert?> {
+  static func base(
+    in file: SourceFile, _ environment: Environment = Environment()
+  ) -> Diagnosed<Alert?> {
     let parsed = AlertSyntax.parse(file)
     guard let syntax = parsed.value else { return Diagnosed(nil, parsed.diagnostics) }
     var diagnostics = parsed.diagnostics
     var alert = Alert(name: "", range: file.range(0..<0))
     Resolver { _, _ in .failure(LoadFailure(sentence: "")) }
-      .apply(syntax, isBase: true, in: Environment(), to: &alert, &diagnostics)
+      .apply(syntax, isBase: true, in: environment, to: &alert, &diagnostics)
     return Diagnosed(alert, diagnostics)
   }
 
@@ -87,6 +95,7 @@ public struct Resolver: Sendable {
     var reader = SpecReader(file: syntax.file, isBase: isBase)
     reader.environment = environment
     if let project {
+      reader.project = project
       reader.theme = project.theme
       reader.rawValues = project.settings.rawValues
     }

@@ -12,6 +12,8 @@ struct SpecReader {
   var pending: Pending?
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
+  /// The project whose catalogues hold texts; nil where there is none.
+  var project: Project?
   /// The tokens that `$…` can name.
   var theme = Theme()
   /// What the project says of values written out; nil where it says nothing.

@@ -7,7 +7,7 @@ extension Action: Record {
   static var blank: Action { Action(id: "", range: SourceFile(path: "", bytes: []).range(0..<0)) }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("title", &title, .text, "The button's text.")
+    visitor.key("title", &title, .words, "The button's text.")
     visitor.key("role", &role, .choice(), "What the button is for.")
     visitor.key(
       "event", &event, .text, "What the app is sent; the action's name unless stated.")
@@ -64,11 +64,11 @@ extension Action: Record {
     isStated = isStated || !reader.isBase
     switch entry.value.content {
     case .scalar(let scalar) where scalar.isNull: break  // No text: reported once all is read.
-    case .scalar: _ = TextValue().read(entry.value, &title, &reader)
+    case .scalar: _ = WordsValue().read(entry.value, &title, &reader)
     case .faulty: isFaulty = true
     default:
       if entry.value.looksLikePlaceholder {
-        isFaulty = !TextValue().read(entry.value, &title, &reader)
+        isFaulty = !WordsValue().read(entry.value, &title, &reader)
       } else {
         reader.read(entry.value, into: &self)
         isFaulty =

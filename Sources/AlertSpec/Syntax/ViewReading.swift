@@ -38,7 +38,7 @@ extension View: Record {
   private mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
     if node.isScalar || node.looksLikePlaceholder {
       var text = content as? TextView ?? TextView()
-      if TextValue().read(node, &text.text, &reader) { content = text }
+      if WordsValue().read(node, &text.text, &reader) { content = text }
       return
     }
     if node.isFlow, node.sequence != nil {
@@ -140,8 +140,8 @@ extension Accessibility: Record {
   static var blank: Accessibility { Accessibility() }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("label", &label, .text, "Spoken instead of what is shown.")
-    visitor.key("hint", &hint, .text, "What using the view does.")
+    visitor.key("label", &label, .words, "Spoken instead of what is shown.")
+    visitor.key("hint", &hint, .words, "What using the view does.")
     visitor.key("trait", &trait, .choice(), "What the view behaves like.")
     visitor.key("order", &order, .wholeNumber(1...1000), "The place in the order of reading.")
     visitor.key("identifier", &identifier, .text, "For user interface tests; never spoken.")

@@ -9,7 +9,7 @@ struct TextView: ViewKind {
   static let doc = "A label."
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("text", &text, .text, "The words; none at all leave the view out.")
+    visitor.key("text", &text, .words, "The words; none at all leave the view out.")
     attributes.visitKeys(&visitor)
   }
 

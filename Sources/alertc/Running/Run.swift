@@ -5,6 +5,8 @@ import Diagnostics
 struct Run {
   private var invocation: Invocation
   private let writesArtifacts: Bool
+  /// Whether every spec of the project is read.
+  private var takesAllSpecs = false
 
   init(_ invocation: Invocation, writesArtifacts: Bool) {
     self.invocation = invocation
@@ -16,6 +18,7 @@ struct Run {
     // Lives as long as the process: to take it apart would cost more than a small run.
     _ = Unmanaged.passRetained(project)
     var run = self
+    run.takesAllSpecs = invocation.paths.isEmpty
     do throws(FileFault) {
       try run.fillIn(from: project)
     } catch {
@@ -75,6 +78,11 @@ struct Run {
       reporter.report(faults)
       reporter.advance(to: index + 1)
       return !writer.isDone
+    }
+    if takesAllSpecs, exitCode == .clean, let used = try? project.project(of: Path(".")) {
+      let unused = used.unusedTexts()
+      reporter.report(unused)
+      if unused.contains(where: { $0.severity == .error }) { exitCode = .specErrors }
     }
     let faults = writer.finish()
     if !faults.isEmpty { exitCode = .usage }

@@ -32,7 +32,12 @@ final class ProjectFiles: Sendable {
     let shown = root.shown(path)
     let result: Result<SourceFile, LoadFailure>
     do throws(FileFault) {
-      let bytes = try FileReader.read(path, followsLink: false)
+      let isCatalog = [".xcstrings", ".strings", ".stringsdict"].contains {
+        path.name.reversed().starts(with: $0.utf8.reversed())
+      }
+      let bytes = try FileReader.read(
+        path, followsLink: false,
+        limit: isCatalog ? FileReader.catalogLimit : FileReader.limit)
       result = .success(SourceFile(path: shown.display, bytes: bytes))
     } catch {
       result = .failure(LoadFailure(sentence: error.sentence))
