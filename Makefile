@@ -11,10 +11,12 @@ PROGRAM := .build/release/alertc
 ifeq ($(shell uname -s),Darwin)
 RELEASE := -c release --product alertc
 else
+# What starts with every process is left out: no concurrency runtime, since threads are plain ones.
 RELEASE := -c release --product alertc --static-swift-stdlib -Xswiftc -static-executable \
-	-Xswiftc -cross-module-optimization \
+	-Xswiftc -cross-module-optimization -Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xswiftc -use-ld=lld -Xlinker -s
+	-Xswiftc -use-ld=lld -Xlinker --no-mmap-output-file -Xlinker -s
 endif
 
 .PHONY: help setup build run test lint bench clean
