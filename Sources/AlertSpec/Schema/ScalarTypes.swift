@@ -58,7 +58,8 @@ extension SpecReader {
   mutating func reportBracketedText(_ node: YAMLNode, expecting expected: String) {
     var help: [Help] = []
     if firstLine(of: node) == range(node) {
-      let written = "'" + range(node).text.replacing("'", with: "''") + "'"
+      let inner = range(node).text.split(separator: Character("'"), omittingEmptySubsequences: false)
+      let written = "'" + inner.joined(separator: "''") + "'"
       help = [
         Help(
           "if it is the text, quote it: \(escaped(written))",
