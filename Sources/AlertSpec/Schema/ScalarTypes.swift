@@ -58,8 +58,9 @@ extension SpecReader {
   mutating func reportBracketedText(_ node: YAMLNode, expecting expected: String) {
     var help: [Help] = []
     if firstLine(of: node) == range(node) {
-      let inner = range(node).text.split(separator: Character("'"), omittingEmptySubsequences: false)
-      let written = "'" + inner.joined(separator: "''") + "'"
+      let parts = range(node).text.split(
+        separator: Character("'"), omittingEmptySubsequences: false)
+      let written = "'" + parts.joined(separator: "''") + "'"
       help = [
         Help(
           "if it is the text, quote it: \(escaped(written))",
