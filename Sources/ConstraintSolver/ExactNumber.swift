@@ -7,6 +7,8 @@ import Geometry
 protocol ExactNumber: Equatable {
   /// Whether values own memory.
   static var keepsReferences: Bool { get }
+  /// How many cells of a table one solution may compute: about a second's work.
+  static var cellBudget: Int { get }
   init(_ value: Rational)
   static var zero: Self { get }
   static var one: Self { get }
@@ -41,6 +43,7 @@ extension ExactNumber {
 
 extension Rational: ExactNumber {
   static var keepsReferences: Bool { false }
+  static var cellBudget: Int { 50_000_000 }
 
   @inline(__always)
   init(_ value: Rational) { self = value }

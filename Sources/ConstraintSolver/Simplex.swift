@@ -8,6 +8,8 @@ import Geometry
 /// every other step makes the objective smaller, so that each minimisation ends.
 struct Simplex<Number: ExactNumber> {
   var tableau: Tableau<Number>
+  /// Where the entities lie whose violations are being minimised.
+  var objective: Range<Int> = 0..<0
   private let gradient: Buffer<Number>
 
   init(_ arena: Arena, unknowns: Int, rows: Int) {
@@ -18,11 +20,12 @@ struct Simplex<Number: ExactNumber> {
   /// How fast the objective grows with each column, leaving out what the columns cost themselves.
   private func computeGradient() {
     for column in 0..<tableau.width { gradient[column] = .zero }
-    for row in tableau.basic.indices {
-      let entity = tableau.entities[Int(tableau.basic[row])]
-      guard entity.isInObjective, entity.isAbove ? entity.costsAbove : entity.costsBelow else {
-        continue
-      }
+    for index in objective {
+      let entity = tableau.entities[index]
+      guard entity.isBasic, entity.isInObjective,
+        entity.isAbove ? entity.costsAbove : entity.costsBelow
+      else { continue }
+      let row = Int(entity.position)
       for column in 0..<tableau.width {
         let cell = tableau.cell(row, column)
         if cell.isZero { continue }
@@ -40,8 +43,15 @@ struct Simplex<Number: ExactNumber> {
     return entity.isInObjective && costs ? own + .one : own
   }
 
-  /// Minimises the sum of the violations of the rows that are in the objective.
-  mutating func minimise() {
+  /// Minimises the sum of the violations of those of the entities that are in the objective, and
+  /// keeps to the points where it is minimal.
+  mutating func minimise(_ entities: Range<Int>) {
+    objective = entities
+    minimise()
+    if !tableau.overflowed { freeze() }
+  }
+
+  private mutating func minimise() {
     while !tableau.overflowed {
       computeGradient()
       guard let (column, up) = improvingDirection() else { return }
@@ -118,7 +128,7 @@ struct Simplex<Number: ExactNumber> {
 
   /// After a minimisation: keeps to the points where the objective is minimal, and drops the
   /// columns that are fixed by that.
-  mutating func freeze() {
+  private mutating func freeze() {
     computeGradient()
     for column in 0..<tableau.width {
       tableau.freeze(

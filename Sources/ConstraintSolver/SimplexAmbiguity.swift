@@ -43,8 +43,7 @@ extension Simplex {
     tableau.beginRow(constant: -offset)
     tableau.addTerm(unknown, scale)
     guard case .entity(let entity) = tableau.endRow(.equal, .least(variable)) else { return }
-    minimise()
-    freeze()
+    minimise(entity..<entity + 1)
     tableau.update(entity, isSettled: true, isInObjective: false)
   }
 }

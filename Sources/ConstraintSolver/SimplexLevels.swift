@@ -9,17 +9,14 @@ extension Simplex {
 
   /// Solves the rows of a part level by level, the required ones first.
   ///
-  /// - Parameters:
-  ///   - unknownOf: the unknown of the part behind each column of the residual.
-  ///   - requiredOnly: stop when the required rows hold.
+  /// - Parameter unknownOf: the unknown of the part behind each column of the residual.
   mutating func solve(
     _ residual: Residual<Number>, _ rows: ArraySlice<Int32>,
-    unknownOf: Buffer<Int32>, requiredOnly: Bool, ties: inout [Tie]
+    unknownOf: Buffer<Int32>, ties: inout [Tie]
   ) -> Outcome {
     var place = rows.startIndex
     while place < rows.endIndex, tableau.width > 0 {
       let rank = residual.rows[Int(rows[place])].rank
-      if requiredOnly, rank > 0 { break }
       let firstEntity = tableau.entities.count
       while place < rows.endIndex {
         let row = residual.rows[Int(rows[place])]
@@ -37,12 +34,11 @@ extension Simplex {
       }
       let level = firstEntity..<tableau.entities.count
       if level.isEmpty { continue }
-      minimise()
+      minimise(level)
       if tableau.overflowed { return .overflowed }
       if rank == 0 {
         for entity in level where !violation(of: entity).isZero { return .infeasible }
       }
-      freeze()
       for entity in level { tableau.update(entity, isSettled: true, isInObjective: false) }
       if rank > 0, level.count > 1 { breakTies(level, ties: &ties) }
       if tableau.overflowed { return .overflowed }
@@ -57,8 +53,7 @@ extension Simplex {
       if tableau.entities[entity].position == TableauEntity.gone { continue }
       noteTie(entity, level, &ties)
       tableau.update(entity, isInObjective: true)
-      minimise()
-      freeze()
+      minimise(entity..<entity + 1)
       tableau.update(entity, isInObjective: false)
     }
   }

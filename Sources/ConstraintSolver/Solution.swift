@@ -7,7 +7,13 @@ public struct Solution: Sendable {
   public internal(set) var values: ContiguousArray<Rational>
   /// The sets of required constraints that cannot all hold, in the order of the constraint each
   /// makes the solver ignore.
+  ///
+  /// Only the first 16 are explained; the others are in ``unexplained``.
   public internal(set) var conflicts: [Conflict] = []
+  /// Required constraints that were left out without a reason given, in order of declaration:
+  /// those that contradict earlier ones after as many conflicts as are explained, and those that
+  /// could not be decided with the work a solution may take.
+  public internal(set) var unexplained: [ConstraintIndex] = []
   /// The variables that no constraint settles, in order of declaration.
   public internal(set) var ambiguities: [Ambiguity] = []
   /// The choices between constraints of one priority that only the order of declaration made.
@@ -32,7 +38,9 @@ public struct Solution: Sendable {
   }
 
   /// Whether every required constraint holds and every value was settled by the constraints.
-  public var isExact: Bool { conflicts.isEmpty && ambiguities.isEmpty && malformed.isEmpty }
+  public var isExact: Bool {
+    conflicts.isEmpty && unexplained.isEmpty && ambiguities.isEmpty && malformed.isEmpty
+  }
 }
 
 /// Required constraints that cannot all hold.

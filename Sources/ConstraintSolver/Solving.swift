@@ -17,33 +17,6 @@ extension ConstraintSystem {
     return Solver<WideRational>(self, collectsConditions: collectingConditions).solve()
       ?? Solution(values: [])
   }
-
-  /// Solves the rows that are not excluded; nil when the required ones among them cannot hold.
-  func solve(excluded: ContiguousArray<Bool>) -> Solution? {
-    switch Solver<Rational>(self).attempt(excluded: excluded, requiredOnly: false) {
-    case .solved(let solution): return solution
-    case .infeasible: return nil
-    case .overflowed: break
-    }
-    guard
-      case .solved(let solution) = Solver<WideRational>(self)
-        .attempt(excluded: excluded, requiredOnly: false)
-    else { return nil }
-    return solution
-  }
-
-  /// Whether the required constraints that are not excluded can all hold.
-  func isFeasible(excluded: ContiguousArray<Bool>) -> Bool {
-    switch Solver<Rational>(self).attempt(excluded: excluded, requiredOnly: true) {
-    case .solved: return true
-    case .infeasible: return false
-    case .overflowed: break
-    }
-    if case .solved = Solver<WideRational>(self).attempt(excluded: excluded, requiredOnly: true) {
-      return true
-    }
-    return false
-  }
 }
 
 /// One run over a system in one kind of number.
@@ -65,26 +38,23 @@ struct Solver<Number: ExactNumber> {
 
   /// - Returns: nil when a number did not fit.
   func solve() -> Solution? {
-    switch attempt(excluded: [], requiredOnly: false) {
+    switch attempt(excluded: []) {
     case .overflowed: return nil
     case .solved(let solution): return solution
     case .infeasible: break
     }
-    var search = ConflictSearch(system)
-    search.run()
-    guard case .solved(var solution) = attempt(excluded: search.excluded, requiredOnly: false)
-    else { return nil }
+    let search = ConflictSearch(system)
+    guard case .solved(var solution) = attempt(excluded: search.excluded) else { return nil }
     solution.conflicts = search.conflicts
+    solution.unexplained = search.unexplained
     return solution
   }
 
-  func attempt(excluded: ContiguousArray<Bool>, requiredOnly: Bool) -> Attempt {
-    system.withView { attempt($0, excluded: excluded, requiredOnly: requiredOnly) }
+  private func attempt(excluded: ContiguousArray<Bool>) -> Attempt {
+    system.withView { attempt($0, excluded: excluded) }
   }
 
-  private func attempt(
-    _ system: SystemView, excluded: ContiguousArray<Bool>, requiredOnly: Bool
-  ) -> Attempt {
+  private func attempt(_ system: SystemView, excluded: ContiguousArray<Bool>) -> Attempt {
     let arena = Arena(
       bytes: 160 * (system.variableCount + system.constraintCount) + 64 * system.termCount,
       keepsReferences: Number.keepsReferences)
@@ -101,15 +71,12 @@ struct Solver<Number: ExactNumber> {
     solution.tight = elimination.tight
     let known = Buffer<Number>(arena, repeating: .zero, count: residual.representatives.count)
     if !residual.representatives.isEmpty {
-      switch solveResidual(
-        arena, residual, elimination, requiredOnly: requiredOnly, known, &solution)
-      {
+      switch solveResidual(arena, residual, elimination, known, &solution) {
       case .overflowed: return .overflowed
       case .infeasible: return .infeasible
       case .solved: break
       }
     }
-    if requiredOnly { return .solved(solution) }
     if !self.system.malformed.isEmpty {
       solution.malformed = self.system.malformed.map { ConstraintIndex(Int($0)) }
     }
@@ -129,7 +96,7 @@ struct Solver<Number: ExactNumber> {
 
   private func solveResidual(
     _ arena: Arena, _ residual: Residual<Number>, _ elimination: Elimination<Number>,
-    requiredOnly: Bool, _ known: Buffer<Number>, _ solution: inout Solution
+    _ known: Buffer<Number>, _ solution: inout Solution
   ) -> Simplex<Number>.Outcome {
     var propagation = Propagation(arena, residual)
     propagation.run(residual)
@@ -141,11 +108,6 @@ struct Solver<Number: ExactNumber> {
       case .proven: break
       case .unproven: isProven = false
       }
-    }
-    if requiredOnly, propagation.sequence.count == residual.representatives.count,
-      residual.rows.indices.allSatisfy({ propagation.isRequiredMet($0, residual) })
-    {
-      return .solved
     }
     if isProven {
       if collectsConditions {
@@ -183,9 +145,8 @@ struct Solver<Number: ExactNumber> {
       for (unknown, column) in columns.enumerated() { unknownOf[column] = Int32(unknown) }
       var simplex = Simplex<Number>(arena, unknowns: columns.count, rows: rows.count)
       let outcome = simplex.solve(
-        residual, rows, unknownOf: unknownOf, requiredOnly: requiredOnly, ties: &solution.ties)
+        residual, rows, unknownOf: unknownOf, ties: &solution.ties)
       if outcome != .solved { return outcome }
-      if requiredOnly { continue }
       if collectsConditions { solution.conditions.append(contentsOf: simplex.conditions()) }
       if simplex.tableau.width > 0 {
         solution.isProvenUnique = false

@@ -15,6 +15,7 @@ struct TableauEntity {
   var isInObjective: Bool
 
   static var gone: Int32 { .max }
+  var isBasic: Bool { position >= 0 && position != Self.gone }
   var costsAbove: Bool { relation != .greaterThanOrEqual }
   var costsBelow: Bool { relation != .lessThanOrEqual }
 }
@@ -39,6 +40,8 @@ struct Tableau<Number: ExactNumber> {
   let basic: Stack<Int32>
   let columns: Stack<TableauColumn>
   let entities: Stack<TableauEntity>
+  /// The columns in which the row of a pivot is not 0.
+  private let filled: Buffer<Int32>
   private(set) var overflowed = false
   /// The bounds behind the dropped columns.
   private(set) var tight: ContiguousArray<TightBound> = []
@@ -52,6 +55,7 @@ struct Tableau<Number: ExactNumber> {
     basic = Stack(arena, capacity: rows)
     entities = Stack(arena, capacity: rows + unknowns)
     columns = Stack(arena, capacity: unknowns)
+    filled = Buffer(arena, repeating: 0, count: unknowns)
     for unknown in 0..<Int32(unknowns) {
       columns.append(TableauColumn(entity: unknown, isUpFrozen: false, isDownFrozen: false))
       entities.append(
@@ -128,8 +132,11 @@ struct Tableau<Number: ExactNumber> {
     let start = row * stride
     let inverse = Number.one / cells[start + column]
     cells[start + column] = inverse
+    var count = 0
     for other in 0..<width where other != column && !cells[start + other].isZero {
       cells[start + other] = -(cells[start + other] * inverse)
+      filled[count] = Int32(other)
+      count += 1
     }
     values[row] = -(values[row] * inverse)
     if !values[row].isDefined { overflowed = true }
@@ -137,10 +144,13 @@ struct Tableau<Number: ExactNumber> {
       let base = index * stride
       let factor = cells[base + column]
       if factor.isZero { continue }
-      cells[base + column] = .zero
-      for other in 0..<width where !cells[start + other].isZero {
-        cells[base + other] = cells[base + other] + factor * cells[start + other]
-        if !cells[base + other].isDefined { overflowed = true }
+      cells[base + column] = factor.multiplied(by: inverse)
+      if !cells[base + column].isDefined { overflowed = true }
+      for place in 0..<count {
+        let other = Int(filled[place])
+        let sum = cells[base + other] + factor.multiplied(by: cells[start + other])
+        cells[base + other] = sum
+        if !sum.isDefined { overflowed = true }
       }
       values[index] = values[index] + factor * values[row]
       if !values[index].isDefined { overflowed = true }

@@ -8,6 +8,7 @@ struct WideRational: ExactNumber, Hashable {
   private let bottom: Natural
 
   static var keepsReferences: Bool { true }
+  static var cellBudget: Int { 1_000_000 }
   static var zero: WideRational { WideRational(Rational.zero) }
   static var one: WideRational { WideRational(Rational.one) }
 
