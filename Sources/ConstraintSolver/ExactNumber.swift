@@ -7,8 +7,10 @@ import Geometry
 protocol ExactNumber: Equatable {
   /// Whether values own memory.
   static var keepsReferences: Bool { get }
-  /// How many cells of a table one solution may compute: about a second's work.
-  static var cellBudget: Int { get }
+  /// How much work one table may take, in additions of small numbers.
+  static var workBudget: Int { get }
+  /// What adding to the value costs, in additions of small numbers.
+  var weight: Int { get }
   init(_ value: Rational)
   static var zero: Self { get }
   static var one: Self { get }
@@ -43,7 +45,9 @@ extension ExactNumber {
 
 extension Rational: ExactNumber {
   static var keepsReferences: Bool { false }
-  static var cellBudget: Int { 50_000_000 }
+  static var workBudget: Int { 200_000_000 }
+  @inline(__always)
+  var weight: Int { 1 }
 
   @inline(__always)
   init(_ value: Rational) { self = value }

@@ -35,7 +35,7 @@ struct Feasibility<Number: ExactNumber> {
   private let variableCount: Int
   private var scratch = SparseRow<Number>()
   private var overflowed = false
-  /// What is left of the cells that may be computed.
+  /// What is left of the work allowed.
   private var budget: Int
 
   init(_ system: ConstraintSystem) {
@@ -45,7 +45,7 @@ struct Feasibility<Number: ExactNumber> {
     places.append(contentsOf: repeatElement(0, count: system.rows.count))
     bounds = ContiguousArray(system.isNonNegative.map { $0 ? .greaterThanOrEqual : nil })
     bounds.append(contentsOf: system.rows.lazy.map(\.relation))
-    budget = Number.cellBudget
+    budget = Number.workBudget
   }
 
   /// Keeps a row if it can hold.
@@ -84,7 +84,8 @@ struct Feasibility<Number: ExactNumber> {
   /// Writes a row over the nonbasic entities, as the last basic one.
   private mutating func begin(_ index: Int, of system: ConstraintSystem) {
     let entity = variableCount + index
-    var row = Row(entity: Int32(entity), value: -Number(system.rows[index].constant), cells: .init())
+    var row = Row(
+      entity: Int32(entity), value: -Number(system.rows[index].constant), cells: SparseRow())
     for place in system.terms(of: index) {
       let term = system.terms[place]
       let factor = Number(term.coefficient)
@@ -152,16 +153,18 @@ struct Feasibility<Number: ExactNumber> {
   }
 
   /// The row that reaches its bound first; of several the target, or the one declared first.
-  private func firstToBlock(_ column: Int32, up: Bool, target: Int) -> Int {
+  private mutating func firstToBlock(_ column: Int32, up: Bool, target: Int) -> Int {
     var best = target
     guard let own = rows[target].cells.factor(at: column) else { return target }
     var least = (rows[target].value / own).magnitude
+    if !least.isDefined { overflowed = true }
     for row in rows.indices where row != target {
       let entity = rows[row].entity
       guard let bound = bounds[Int(entity)], let factor = rows[row].cells.factor(at: column),
         bound == .greaterThanOrEqual ? factor.isPositive != up : factor.isPositive == up
       else { continue }
       let ratio = (rows[row].value / factor).magnitude
+      if !ratio.isDefined { overflowed = true }
       if ratio < least || (best != target && ratio == least && entity < rows[best].entity) {
         (best, least) = (row, ratio)
       }
@@ -197,9 +200,9 @@ struct Feasibility<Number: ExactNumber> {
   private mutating func add(
     _ factor: Number, times cells: SparseRow<Number>, to sum: inout SparseRow<Number>
   ) {
-    budget -= cells.count + sum.count
     scratch.set(to: sum, plus: factor, times: cells)
     swap(&scratch, &sum)
+    budget -= cells.count + sum.weight
     if !sum.isDefined { overflowed = true }
   }
 }

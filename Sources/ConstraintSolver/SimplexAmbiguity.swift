@@ -10,7 +10,7 @@ extension Simplex {
   }
 
   private mutating func extreme(of unknown: Int, up: Bool) -> Number? {
-    while !tableau.overflowed {
+    while tableau.canGoOn {
       let position = tableau.entities[unknown].position
       var best: (column: Int, up: Bool)?
       var bestEntity = Int32.max

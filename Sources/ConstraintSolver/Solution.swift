@@ -21,6 +21,11 @@ public struct Solution: Sendable {
   /// Constraints that took no part: a number in them is undefined, or a variable is not one of
   /// the system's.
   public internal(set) var malformed: [ConstraintIndex] = []
+  /// Whether the work that a solution may take was enough; if not, every value is undefined.
+  ///
+  /// What may be computed is counted, not timed, so that this is the same on every machine. Only
+  /// systems with hundreds of unknowns that all hang together can take that much.
+  public internal(set) var isFinished = true
   /// Independent bounds that hold exactly, one for each variable: the values are their only
   /// common point.
   var tight: ContiguousArray<TightBound> = []
@@ -39,7 +44,8 @@ public struct Solution: Sendable {
 
   /// Whether every required constraint holds and every value was settled by the constraints.
   public var isExact: Bool {
-    conflicts.isEmpty && unexplained.isEmpty && ambiguities.isEmpty && malformed.isEmpty
+    isFinished && conflicts.isEmpty && unexplained.isEmpty && ambiguities.isEmpty
+      && malformed.isEmpty
   }
 }
 

@@ -25,6 +25,8 @@ struct Solver<Number: ExactNumber> {
     case solved(Solution)
     case infeasible
     case overflowed
+    /// The work allowed was not enough.
+    case exhausted
   }
 
   let system: ConstraintSystem
@@ -40,13 +42,29 @@ struct Solver<Number: ExactNumber> {
   func solve() -> Solution? {
     switch attempt(excluded: []) {
     case .overflowed: return nil
+    case .exhausted: return unfinished
     case .solved(let solution): return solution
     case .infeasible: break
     }
     let search = ConflictSearch(system)
-    guard case .solved(var solution) = attempt(excluded: search.excluded) else { return nil }
+    var solution: Solution
+    switch attempt(excluded: search.excluded) {
+    case .overflowed: return nil
+    case .exhausted, .infeasible: solution = unfinished
+    case .solved(let found): solution = found
+    }
     solution.conflicts = search.conflicts
     solution.unexplained = search.unexplained
+    return solution
+  }
+
+  /// What there is to say when the work allowed was not enough.
+  private var unfinished: Solution {
+    var solution = Solution(
+      values: ContiguousArray(repeating: .undefined, count: system.variableCount))
+    solution.isFinished = false
+    solution.isProvenUnique = false
+    solution.malformed = system.malformed.map { ConstraintIndex(Int($0)) }
     return solution
   }
 
@@ -62,6 +80,7 @@ struct Solver<Number: ExactNumber> {
     var elimination = Elimination<Number>(arena, system, excluded: excluded)
     elimination.run(system)
     if elimination.overflowed { return .overflowed }
+    if elimination.budget < 0 { return .exhausted }
     if elimination.contradiction != nil { return .infeasible }
     let residual = Residual(arena, system, elimination)
     if residual.overflowed { return .overflowed }
@@ -74,6 +93,7 @@ struct Solver<Number: ExactNumber> {
       switch solveResidual(arena, residual, elimination, known, &solution) {
       case .overflowed: return .overflowed
       case .infeasible: return .infeasible
+      case .exhausted: return .exhausted
       case .solved: break
       }
     }
@@ -124,6 +144,7 @@ struct Solver<Number: ExactNumber> {
       }
       return .solved
     }
+    var budget = elimination.budget
     let parts = Parts(residual)
     let unknownOf = Buffer<Int32>(arena, repeating: 0, count: residual.representatives.count)
     for part in 0..<parts.count {
@@ -143,7 +164,8 @@ struct Solver<Number: ExactNumber> {
         continue
       }
       for (unknown, column) in columns.enumerated() { unknownOf[column] = Int32(unknown) }
-      var simplex = Simplex<Number>(arena, unknowns: columns.count, rows: rows.count)
+      var simplex = Simplex<Number>(
+        arena, unknowns: columns.count, rows: rows.count, budget: budget)
       let outcome = simplex.solve(
         residual, rows, unknownOf: unknownOf, ties: &solution.ties)
       if outcome != .solved { return outcome }
@@ -151,8 +173,9 @@ struct Solver<Number: ExactNumber> {
       if simplex.tableau.width > 0 {
         solution.isProvenUnique = false
         settleAmbiguity(&simplex, elimination, residual, columns, &solution.ambiguities)
-        if simplex.tableau.overflowed { return .overflowed }
+        if !simplex.tableau.canGoOn { return simplex.outcome }
       }
+      budget = simplex.tableau.budget
       solution.tight.append(contentsOf: simplex.tableau.tight)
       for column in simplex.tableau.columns.indices {
         let entity = Int(simplex.tableau.columns[column].entity)

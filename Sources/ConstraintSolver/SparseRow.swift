@@ -8,6 +8,8 @@ struct SparseRow<Number: ExactNumber> {
   var count: Int { columns.count }
   var isEmpty: Bool { columns.isEmpty }
 
+  var weight: Int { factors.reduce(0) { $0 + $1.weight } }
+
   /// The factor of a column; nil for 0. O(log count).
   func factor(at column: Int32) -> Number? {
     let place = place(of: column)

@@ -18,6 +18,8 @@ struct TableauEntity {
   var isBasic: Bool { position >= 0 && position != Self.gone }
   var costsAbove: Bool { relation != .greaterThanOrEqual }
   var costsBelow: Bool { relation != .lessThanOrEqual }
+  /// By how much what it costs grows with it, on the side it is on: 1, 0 or -1.
+  var cost: Int { isAbove ? (costsAbove ? 1 : 0) : costsBelow ? -1 : 0 }
 }
 
 /// A nonbasic entity of a ``Tableau``.
@@ -43,10 +45,13 @@ struct Tableau<Number: ExactNumber> {
   /// The columns in which the row of a pivot is not 0.
   private let filled: Buffer<Int32>
   private(set) var overflowed = false
+  /// What is left of the work allowed.
+  private(set) var budget: Int
   /// The bounds behind the dropped columns.
   private(set) var tight: ContiguousArray<TightBound> = []
 
-  init(_ arena: Arena, unknowns: Int, rows: Int) {
+  init(_ arena: Arena, unknowns: Int, rows: Int, budget: Int) {
+    self.budget = budget
     width = unknowns
     stride = unknowns
     // A large part rarely needs all of its rows.
@@ -64,6 +69,11 @@ struct Tableau<Number: ExactNumber> {
           isInObjective: false))
     }
   }
+
+  /// Whether every number fits so far, and work is left that is allowed.
+  var canGoOn: Bool { !overflowed && budget >= 0 }
+
+  mutating func noteOverflow() { overflowed = true }
 
   @inline(__always)
   func cell(_ row: Int, _ column: Int) -> Number { cells[row * stride + column] }
@@ -138,6 +148,7 @@ struct Tableau<Number: ExactNumber> {
       filled[count] = Int32(other)
       count += 1
     }
+    budget -= width + values.count
     values[row] = -(values[row] * inverse)
     if !values[row].isDefined { overflowed = true }
     for index in values.indices where index != row {
@@ -150,6 +161,7 @@ struct Tableau<Number: ExactNumber> {
         let other = Int(filled[place])
         let sum = cells[base + other] + factor.multiplied(by: cells[start + other])
         cells[base + other] = sum
+        budget -= sum.weight
         if !sum.isDefined { overflowed = true }
       }
       values[index] = values[index] + factor * values[row]
