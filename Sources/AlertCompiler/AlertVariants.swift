@@ -57,14 +57,16 @@ struct AlertVariants {
   /// Reads the spec for environments, and every case that none of them shows for its faults.
   mutating func read(_ environments: [Environment]) {
     guard let first = environments.first else { return }
+    let resolved = resolver.resolve(chain, parsed, in: first)
     let names = chain.caseNames
-    if names.isEmpty, !environments.contains(where: \.isPseudoLocale) {
-      read(first)
-      if axes[nil]?.isEmpty ?? true {
-        single = alerts.values.first
-        return
-      }
+    if names.isEmpty, resolved.value.axes.isEmpty,
+      !environments.contains(where: \.isPseudoLocale)
+    {
+      single = resolved.value
+      diagnostics += resolved.diagnostics.dropFirst(parsed.count)
+      return
     }
+    take(resolved, of: first)
     for environment in environments { read(environment) }
     for name in [nil] + names where axes[name] == nil {
       var environment = first
@@ -74,18 +76,16 @@ struct AlertVariants {
   }
 
   private mutating func read(_ environment: Environment) {
-    let known = axes[environment.caseName]
-    if let known, alerts[Key(environment, known)] != nil { return }
-    let resolved = resolver.resolve(chain, parsed, in: environment)
+    if let known = axes[environment.caseName], alerts[Key(environment, known)] != nil { return }
+    take(resolver.resolve(chain, parsed, in: environment), of: environment)
+  }
+
+  private mutating func take(_ resolved: Diagnosed<Alert>, of environment: Environment) {
     alerts[Key(environment, resolved.value.axes)] = resolved.value
     axes[environment.caseName] = resolved.value.axes
-    if known == nil, environment.caseName == nil {
-      diagnostics += resolved.diagnostics.dropFirst(parsed.count)
-    } else {
-      let others = resolved.diagnostics.dropFirst(parsed.count)
-      for diagnostic in others where !diagnostics.contains(diagnostic) {
-        diagnostics.append(diagnostic)
-      }
+    for diagnostic in resolved.diagnostics.dropFirst(parsed.count)
+    where !diagnostics.contains(diagnostic) {
+      diagnostics.append(diagnostic)
     }
   }
 }

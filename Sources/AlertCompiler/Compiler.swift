@@ -38,22 +38,38 @@ public struct Artifact: Sendable, Equatable {
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
-  private let resolver: Resolver
-  private let project: Project?
-  private let matrix: EnvironmentMatrix
-  private let backends: [any Backend]
+  private var resolver: Resolver
+  private let request: EnvironmentRequest
+  private var project: Project?
+  private var matrix: EnvironmentMatrix
+  /// Nil for all.
+  private let chosenBackends: [any Backend]?
+  private let isStream: Bool
 
-  /// - Parameter project: the project of the specs; nil where they belong to none.
+  /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
   /// - Throws: what of the options can't be done, before any spec is read.
   public init(
-    options: CompileOptions, project: Project? = nil, loading: @escaping SourceLoading
+    options: CompileOptions, project: Project? = nil,
+    loading: @escaping SourceLoading = { _, _ in .failure(LoadFailure(sentence: "not at hand")) }
   ) throws(UsageFault) {
     resolver = Resolver(project: project, loading: loading)
+    request = options.environments
     self.project = project
-    matrix = try EnvironmentMatrix(
-      options.environments, project?.settings ?? ProjectSettings())
-    let backends = try Compiler.backends(options.emit)
-    self.backends = options.isStream ? backends.map(\.forStream) : backends
+    matrix = try EnvironmentMatrix(request, project?.settings)
+    chosenBackends = try Compiler.backends(options.emit)
+    isStream = options.isStream
+  }
+
+  /// The same compiler for the specs of a project, nil for those of none, with another way to the
+  /// files that they extend.
+  public func serving(_ project: Project?, _ loading: @escaping SourceLoading) -> Compiler {
+    var compiler = self
+    compiler.resolver = Resolver(project: project, loading: loading)
+    guard let project else { return compiler }
+    compiler.project = project
+    // What was asked for is known to be good.
+    compiler.matrix = (try? EnvironmentMatrix(request, project.settings)) ?? matrix
+    return compiler
   }
 
   /// Everything that compiling would say of a spec.
@@ -74,6 +90,8 @@ public struct Compiler: Sendable {
     guard !Diagnosed((), diagnostics).hasErrors else {
       return Diagnosed([], diagnostics.sortedByPlace())
     }
+    let chosen = chosenBackends ?? Backends.all
+    let backends = isStream ? chosen.map(\.forStream) : chosen
     var artifacts: [Artifact] = []
     for (alert, variant) in zip(laidOut, variantNames) {
       for backend in backends {
@@ -116,8 +134,8 @@ public struct Compiler: Sendable {
     return alerts.diagnostics + findings.diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
-    guard let list, list != "all" else { return Backends.all }
+  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {
+    guard let list, list != "all" else { return nil }
     var chosen: [any Backend] = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let backend = Backends.named(String(name)) else {

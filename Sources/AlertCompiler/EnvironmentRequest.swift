@@ -13,6 +13,12 @@ public struct EnvironmentRequest: Sendable {
   public var cases: String?
 
   public init() {}
+
+  /// Whether nobody asked for any environment in particular.
+  var isEmpty: Bool {
+    devices == nil && orientations == nil && appearances == nil && locales == nil
+      && textSizes == nil && cases == nil
+  }
 }
 
 /// Something on the command line that can't be done, with what to write instead.
@@ -35,10 +41,15 @@ struct EnvironmentMatrix: Sendable {
   /// The cases of each spec that are wanted.
   let cases: CaseRequest
 
-  /// - Parameter settings: the project's, which say what `all` stands for.
-  init(
-    _ request: EnvironmentRequest, _ settings: ProjectSettings = ProjectSettings()
-  ) throws(UsageFault) {
+  /// - Parameter settings: the project's, which say what `all` stands for; nil where there are none.
+  init(_ request: EnvironmentRequest, _ settings: ProjectSettings?) throws(UsageFault) {
+    if request.isEmpty {
+      environments = [Environment(locale: settings?.baseLocale ?? ProjectSettings.standardLocale)]
+      variantNames = [[]]
+      cases = .base
+      return
+    }
+    let settings = settings ?? ProjectSettings()
     let devices = try EnvironmentMatrix.values(
       request.devices, "device", known: Device.all.map(\.id), standard: Device.standard,
       all: settings.devices.isEmpty ? Device.all : settings.devices
@@ -100,15 +111,15 @@ struct EnvironmentMatrix: Sendable {
   }
 
   private static func values<Value: Hashable>(
-    _ list: String?, _ axis: String, known: [String], standard: Value, all: [Value],
-    _ value: (String) -> Value?
+    _ list: String?, _ axis: String, known: @autoclosure () -> [String], standard: Value,
+    all: @autoclosure () -> [Value], _ value: (String) -> Value?
   ) throws(UsageFault) -> [Value] {
     guard let list else { return [standard] }
-    if list == "all" { return all }
+    if list == "all" { return all() }
     var values: [Value] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingBlanks
-      guard let value = value(word) else { throw unknown(word, axis, known: known) }
+      guard let value = value(word) else { throw unknown(word, axis, known: known()) }
       if !values.contains(value) { values.append(value) }
     }
     return values

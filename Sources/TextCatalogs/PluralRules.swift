@@ -114,9 +114,25 @@ private struct PluralRule {
   private let alternatives: [[Relation]]
 
   init(_ text: Substring) {
-    alternatives = text.split(separator: " or ").map { alternative in
-      alternative.split(separator: " and ").compactMap(Self.relation)
+    var alternatives: [[Relation]] = [[]]
+    var words: [Substring] = []
+    func finish() {
+      if let relation = Self.relation(words) {
+        alternatives[alternatives.count - 1].append(relation)
+      }
+      words = []
     }
+    for word in text.split(separator: " ") {
+      switch word {
+      case "and": finish()
+      case "or":
+        finish()
+        alternatives.append([])
+      default: words.append(word)
+      }
+    }
+    finish()
+    self.alternatives = alternatives
   }
 
   func holds(for number: PluralOperands) -> Bool {
@@ -124,8 +140,7 @@ private struct PluralRule {
   }
 
   /// `i % 100 != 12..14,71`
-  private static func relation(_ text: Substring) -> Relation? {
-    let words = text.split(separator: " ")
+  private static func relation(_ words: [Substring]) -> Relation? {
     guard let operand = words.first?.first, words.count == 3 || words.count == 5,
       let list = words.last
     else { return nil }

@@ -10,7 +10,7 @@ public enum PseudoLocale: String, Sendable, CaseIterable {
 
   /// Nil for any other locale.
   public init?(locale: String) {
-    let plain = locale.replacing("_", with: "-").lowercased()
+    let plain = String(locale.lowercased().map { $0 == "_" ? "-" : $0 })
     guard let match = Self.allCases.first(where: { $0.rawValue.lowercased() == plain }) else {
       return nil
     }

@@ -64,7 +64,8 @@ func isLocale(_ locale: String, in other: String) -> Bool {
   return tag == whole || tag.hasPrefix(whole + "-")
 }
 
-func plain(_ locale: String) -> String { locale.lowercased().replacing("_", with: "-") }
+/// A locale in the form in which two are compared: small letters, hyphens.
+func plain(_ locale: String) -> String { String(locale.lowercased().map { $0 == "_" ? "-" : $0 }) }
 
 extension Appearance {
   /// Whether a condition of this appearance holds in another.

@@ -13,10 +13,10 @@ struct Outcome: Sendable {
 
 /// Does the work on one input after the other; one for each thread.
 struct InputWorker {
-  private let options: CompileOptions
+  private let compiler: Compiler
   private let project: ProjectFiles
   private let session: LoadingSession
-  private let compilers = Compilers()
+  private let last = Last()
   private let writesArtifacts: Bool
   private let namesFaults: Bool
 
@@ -24,33 +24,30 @@ struct InputWorker {
   ///   - namesFaults: whether an internal fault may name the spec at hand; only right on the main
   ///     thread.
   init(
-    options: CompileOptions, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
+    compiler: Compiler, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
   ) {
-    self.options = options
+    self.compiler = compiler
     self.project = project
     session = LoadingSession(project)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
   }
 
-  /// The compilers of one thread, one a project.
-  private final class Compilers {
-    var made: [(project: Project?, compiler: Compiler)] = []
+  /// What the last spec of this thread was compiled with.
+  private final class Last {
+    var compiler: Compiler?
+    var project: Project?
   }
 
-  /// The compiler for the specs in a folder.
+  /// The project of the specs in a folder, and the compiler for it.
   private func compiler(in folder: Path) throws(FileFault) -> (Project?, Compiler) {
     let project = try project.project(of: folder)
-    for (other, compiler) in compilers.made where other === project { return (project, compiler) }
+    if let known = last.compiler, last.project === project { return (project, known) }
     let session = session
-    do throws(UsageFault) {
-      let compiler = try Compiler(options: options, project: project) { session.load($0, $1) }
-      compilers.made.append((project, compiler))
-      return (project, compiler)
-    } catch {
-      // The run has tried the options before any input.
-      throw FileFault("file/options", error.sentence, help: error.help)
-    }
+    let made = compiler.serving(project) { session.load($0, $1) }
+    last.compiler = made
+    last.project = project
+    return (project, made)
   }
 
   func work(on input: Input) -> Outcome {

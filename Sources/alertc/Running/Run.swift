@@ -50,9 +50,9 @@ struct Run {
       invocation.paths, standardInputPath: invocation.standardInputPath)
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
     let options = invocation.compileOptions(inputCount: inputs.count)
+    let compiler: Compiler
     do throws(UsageFault) {
-      // Made once beforehand, so that a wrong name is said before any work.
-      _ = try Compiler(options: options) { _, _ in .failure(LoadFailure(sentence: "")) }
+      compiler = try Compiler(options: options)
     } catch {
       return Door.fail(CommandLineFault(error.sentence, help: error.help))
     }
@@ -63,7 +63,7 @@ struct Run {
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
       let worker = InputWorker(
-        options: options, project: project, writesArtifacts: writesArtifacts,
+        compiler: compiler, project: project, writesArtifacts: writesArtifacts,
         namesFaults: jobs == 1)
       return { worker.work(on: inputs[$0]) }
     }
