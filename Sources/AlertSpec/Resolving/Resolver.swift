@@ -94,6 +94,7 @@ public struct Resolver: Sendable {
   ) {
     var reader = SpecReader(file: syntax.file, isBase: isBase)
     reader.environment = environment
+    reader.loading = loading
     if let project {
       reader.project = project
       reader.theme = project.theme

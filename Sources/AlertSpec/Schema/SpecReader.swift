@@ -12,6 +12,8 @@ struct SpecReader {
   var pending: Pending?
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
+  /// The way to the files that values name; nil where there is none.
+  var loading: SourceLoading?
   /// The project whose catalogues hold texts; nil where there is none.
   var project: Project?
   /// The tokens that `$…` can name.

@@ -53,6 +53,7 @@ extension Action: Record {
   }
 
   private mutating func readArms(of entry: YAMLNode.Entry, _ reader: inout SpecReader) {
+    guard entry.value.isConditional else { return read(entry, &reader) }
     _ = reader.readArms(of: entry, into: &self) { entry, action, reader in
       action.read(entry, &reader)
       return true

@@ -29,6 +29,7 @@ extension View: Record {
 
   /// Puts what a spec says of this view over it.
   mutating func read(_ entry: YAMLNode.Entry, _ reader: inout SpecReader) {
+    guard entry.value.isConditional else { return read(entry.value, &reader) }
     _ = reader.readArms(of: entry, into: &self) { entry, view, reader in
       view.read(entry.value, &reader)
       return true
@@ -50,13 +51,22 @@ extension View: Record {
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
     for entry in styleFirst(entries) {
       guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
-      let isKey = reader.readArms(of: entry, into: &self) { entry, view, reader in
-        reader.readEntry(entry, named: name, into: &view)
-          || view.content?.readEntry(entry, named: name, &reader) == true
-      }
+      let isKey =
+        entry.value.isConditional
+        ? reader.readArms(of: entry, into: &self) { entry, view, reader in
+          view.readEntry(entry, named: name, &reader)
+        } : readEntry(entry, named: name, &reader)
       if !isKey { reportUnknown(name, entry, among: entries, &reader) }
     }
     reader.scopes.removeLast()
+  }
+
+  /// Reads an entry of any view or of this one's kind; false when neither has such a key.
+  private mutating func readEntry(
+    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
+  ) -> Bool {
+    reader.readEntry(entry, named: name, into: &self)
+      || content?.readEntry(entry, named: name, &reader) == true
   }
 
   /// A text's style before its other keys, so that it gives way to all of them.

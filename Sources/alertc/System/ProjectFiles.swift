@@ -32,12 +32,15 @@ final class ProjectFiles: Sendable {
     let shown = root.shown(path)
     let result: Result<SourceFile, LoadFailure>
     do throws(FileFault) {
-      let isCatalog = [".xcstrings", ".strings", ".stringsdict"].contains {
-        path.name.reversed().starts(with: $0.utf8.reversed())
+      let bytes: [UInt8]
+      if path.ends(inAnyOf: [".xcstrings", ".strings", ".stringsdict"]) {
+        bytes = try FileReader.read(path, followsLink: false, limit: FileReader.catalogLimit)
+      } else if path.ends(inAnyOf: [".png", ".jpg", ".jpeg", ".pdf", ".svg"]) {
+        bytes = try FileReader.read(
+          path, followsLink: false, limit: FileReader.pictureLimit, cutsOff: true)
+      } else {
+        bytes = try FileReader.read(path, followsLink: false)
       }
-      let bytes = try FileReader.read(
-        path, followsLink: false,
-        limit: isCatalog ? FileReader.catalogLimit : FileReader.limit)
       result = .success(SourceFile(path: shown.display, bytes: bytes))
     } catch {
       result = .failure(LoadFailure(sentence: error.sentence))
