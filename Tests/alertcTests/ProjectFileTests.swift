@@ -137,6 +137,26 @@ struct ProjectFileTests {
     #expect(result.exitCode == 0, "\(result.errorText)")
   }
 
+  @Test("Of a picture only the beginning is read, and none outside of the project")
+  func pictures() throws {
+    let header: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 80, 0, 0, 0, 60]
+    try folder.write(header + [UInt8](repeating: 0, count: 3 << 20), to: "p/big@2x.png")
+    try folder.write(header, to: "outside.png")
+    let spec = "views: { i: { image: big@2x.png } }\n"
+    try folder.write(goodSpec("one") + spec, to: "p/one.alert.yaml")
+    let result = try run("compile", "p", "--out", "out", "--depfile", "out/deps")
+    #expect(result.exitCode == 0, "\(result.errorText)")
+    #expect(folder.text("out/one.txt")?.contains(" × 30 ") == true)
+    #expect(folder.text("out/deps")?.contains("p/big@2x.png") == true)
+    try folder.write(
+      goodSpec("one") + "views: { i: { image: ../outside.png } }\n", to: "p/one.alert.yaml")
+    let outside = try run("check", "p")
+    #expect(outside.exitCode == 1)
+    #expect(outside.errorText.contains("leads out of the project"), "\(outside.errorText)")
+  }
+
   @Test("Two projects in one run keep their themes apart")
   func twoProjects() throws {
     try write("theme: design/theme.yaml\n", theme: Self.theme)
