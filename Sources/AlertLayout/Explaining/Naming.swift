@@ -35,7 +35,7 @@ extension LayoutTree {
     let length = constant.map { Length.points($0) } ?? statement.constant
     if let right = statement.right {
       text += name(of: right, on: node)
-      if statement.multiplier != 1 { text += " * " + statement.multiplier.decimal() }
+      text += written(multiplier: statement.multiplier)
       switch length {
       case .hairline: text += " + hairline"
       case .negativeHairline: text += " - hairline"
@@ -53,6 +53,16 @@ extension LayoutTree {
       text += " @" + statement.priority.decimal()
     }
     return text
+  }
+
+  /// Exactly, so that what is shown can be written.
+  private func written(multiplier: Rational) -> String {
+    if multiplier == 1 { return "" }
+    let text = multiplier.decimal(places: 9)
+    if Rational(decimal: text) == multiplier { return " * " + text }
+    let divisor = multiplier.reciprocal
+    let isShort = Rational(decimal: divisor.decimal(places: 9)) == divisor
+    return isShort ? " / " + divisor.decimal(places: 9) : " * " + text
   }
 
   func written(_ length: Length) -> String {
