@@ -54,7 +54,8 @@ extension Compiler {
       }
       if case .attribute = unknown.part, key.name == unknown.name {
         return .unknown(
-          fault("\(quoted(node)) has no attribute or key \(quoted(unknown.name))", unknown.name,
+          fault(
+            "\(quoted(node)) has no attribute or key \(quoted(unknown.name))", unknown.name,
             among: unknown.known + key.known))
       }
       let isFirst = name.hasPrefix(key.name)
@@ -78,7 +79,8 @@ extension Compiler {
     var names: [String] = []
     for name in known where !names.contains(name) { names.append(name) }
     let nearest = nearestName(to: name, among: names).map { "did you mean \($0)? " } ?? ""
-    let list = names.isEmpty ? "" : "It can be: " + names.map { escaped($0) }.joined(separator: ", ")
+    let list =
+      names.isEmpty ? "" : "It can be: " + names.map { escaped($0) }.joined(separator: ", ")
     let help = nearest + list
     return UsageFault(sentence, help: help.isEmpty ? nil : help)
   }

@@ -44,7 +44,8 @@ struct ExplanationText {
     var text = "\(derivation.name) is \(derivation.value.decimal()) pt\(suffix)\n"
     for row in rows { text += "  " + line(row, width, wording) + "\n" }
     for wish in derivation.givenUp {
-      text += "  given up @\(wish.priority.decimal()): \(wish.text), missed by "
+      text +=
+        "  given up @\(wish.priority.decimal()): \(wish.text), missed by "
         + "\(wish.amount.decimal()) pt" + (wish.range.map { " (" + place($0) + ")" } ?? "") + "\n"
     }
     return text

@@ -27,8 +27,7 @@ extension LayoutPass {
         member.origin == ignored ? line + " (ignored: declared last)" : line,
         at: range(of: member.origin, locate))
     }
-    let help = help(
-      for: conflict, members.map(\.origin), in: attempt, isFirst: isFirst, locate)
+    let help = help(for: conflict, in: attempt, isFirst: isFirst, locate)
     let squeezed = conflict.nonNegatives.lazy.compactMap {
       attempt.lowering.system.meaning(of: $0)
     }.first
@@ -53,22 +52,20 @@ extension LayoutPass {
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
   }
 
-  /// What mends the conflict: a change that was tried out, and that a wish can be missed.
+  /// What mends the conflict: another constant, or a constraint that becomes a wish; each was
+  /// tried out.
   private func help(
-    for conflict: Conflict, _ members: [Origin], in attempt: Unsolved, isFirst: Bool,
+    for conflict: Conflict, in attempt: Unsolved, isFirst: Bool,
     _ locate: @escaping (String) -> SourceRange?
   ) -> [Help] {
-    let own = tree.boxes[LayoutTree.alert].range.file
-    let isStated = members.contains { statement($0)?.range.file === own }
-    let optional = isStated ? "make one of them optional (@999)" : nil
-    var repair: Repair?
-    if isFirst {
-      repair = Repairing(pass: self, attempt: attempt, conflict: conflict, locate: locate).repair()
+    let more = "change one of these values"
+    guard isFirst else { return [Help(more)] }
+    let repairing = Repairing(pass: self, attempt: attempt, conflict: conflict, locate: locate)
+    let repairs = [repairing.repair(), repairing.wish()].compactMap { $0 }
+    if repairs.isEmpty { return [Help(more)] }
+    return repairs.enumerated().map { place, repair in
+      Help((place == 0 ? "" : "or ") + repair.sentence, fix: repair.fix)
     }
-    guard let repair else { return [Help(optional ?? "change one of these values")] }
-    return [
-      Help(repair.sentence + (optional.map { ", or " + $0 } ?? ""), fix: repair.fix)
-    ]
   }
 
   private func range(of origin: Origin, _ locate: (String) -> SourceRange?) -> SourceRange {

@@ -55,7 +55,8 @@ extension LayoutPass {
       return "the text of `\(name)` is \(amount.decimal()) wide on one line, \(font)"
     }
     let lines = measurements.layouts[node]?.lines.count ?? 0
-    return "the text of `\(name)` is \(amount.decimal()) high at \(room(of: node, padding).decimal())"
+    return
+      "the text of `\(name)` is \(amount.decimal()) high at \(room(of: node, padding).decimal())"
       + " wide: \(lines == 1 ? "1 line" : "\(lines) lines"), \(font)"
   }
 
@@ -99,7 +100,7 @@ extension LayoutPass {
       let path = (isButton ? "actions." : "views.") + box.id + (isButton ? ".title" : ".text")
       return node.isText ? locate(path) ?? box.range : box.range
     }
-    if knob == .safeArea { return nil }
+    if knob == .safeArea || origin.node == LayoutTree.backdrop { return nil }
     return locate(
       knob.path(of: box, isAlert: origin.node <= LayoutTree.alert, isButton: isButton))
   }
@@ -110,7 +111,8 @@ extension LayoutPass {
   {
     let grid = tree.environment.grid
     let axis = quantity.axis
-    let span = quantity.node == LayoutTree.screen ? tree.screenSpan[axis] : spans[axis][quantity.node]
+    let span =
+      quantity.node == LayoutTree.screen ? tree.screenSpan[axis] : spans[axis][quantity.node]
     let (start, end) = (grid.snapped(span.start), grid.snapped(span.end))
     let pixels = grid.scale == 1 ? "whole points" : "1/\(grid.scale) pt"
     if quantity.start.isZero {

@@ -54,7 +54,8 @@ extension LayoutPass {
     let solution = lowering.system.system.solve()
     let (value, snapping) = snapped(quantity, wanted, in: parent)
     let name =
-      tree.name(ofNode: node) + "." + (wanted == .x ? "x" : wanted == .y ? "y" : wanted.attribute.rawValue)
+      tree.name(ofNode: node) + "."
+      + (wanted == .x ? "x" : wanted == .y ? "y" : wanted.attribute.rawValue)
     var draft = Draft(
       name: name, value: value, exact: solution[probe], snapping: snapping)
     let found = lowering.system.system.explanation(of: probe, in: solution)
@@ -80,11 +81,17 @@ extension LayoutPass {
       }
       let origin = lowering.system.origins[index.rawValue]
       rows.append(index.rawValue)
-      draft.steps.append(
-        Derivation.Step(
-          amount: amount, multiplier: step.multiplier.magnitude,
-          text: phrase(of: origin, quantity.axis, amount: amount / step.multiplier),
-          range: place(of: origin, locate), priority: priority(of: index, in: lowering)))
+      let axis = lowering.system.axis(of: index) ?? quantity.axis
+      let next = Derivation.Step(
+        amount: amount, multiplier: step.multiplier.magnitude,
+        text: phrase(of: origin, axis, amount: amount / step.multiplier),
+        range: place(of: origin, locate), priority: priority(of: index, in: lowering))
+      // What adds nothing is said once, and not at all where nobody wrote it.
+      let isSilent =
+        amount.isZero
+        && (next.range == nil
+          || draft.steps.contains { $0.text == next.text && $0.range == next.range })
+      if !isSilent { draft.steps.append(next) }
       if case .ownSize(let owner) = origin, tree.nodes[Int(owner)].isText,
         !draft.texts.contains(Int(owner))
       {
@@ -141,7 +148,8 @@ extension LayoutPass {
         Derivation.Step(
           amount: missed, multiplier: 1,
           text: phrase(
-            of: origin, axis, amount: lowering.system.constant(of: index, at: solution, plus: missed)),
+            of: origin, axis,
+            amount: lowering.system.constant(of: index, at: solution, plus: missed)),
           range: self.place(of: origin, locate), priority: priority.value))
     }
     return found.sorted { $0.priority > $1.priority }

@@ -75,6 +75,10 @@ extension LayoutTree {
 
   private func written(_ insets: Insets) -> String {
     if insets == Insets(all: insets.top) { return written(insets.top) }
+    if insets.leading == insets.trailing {
+      return "(top \(written(insets.top)), sides \(written(insets.leading)), "
+        + "bottom \(written(insets.bottom)))"
+    }
     return "(top \(written(insets.top)), leading \(written(insets.leading)), "
       + "bottom \(written(insets.bottom)), trailing \(written(insets.trailing)))"
   }

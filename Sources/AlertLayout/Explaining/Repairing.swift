@@ -4,7 +4,7 @@ import Diagnostics
 import Geometry
 
 /// Repairs of a conflict, best first: the first statement of the spec that relates two boxes gets
-/// another constant, else another statement, else a value.
+/// another constant, else another statement, else a value; or one becomes a wish.
 struct Repairing {
   let pass: LayoutPass
   let attempt: LayoutPass.Unsolved
@@ -18,6 +18,25 @@ struct Repairing {
   func repair() -> Repair? {
     for member in members {
       for repair in candidates(for: member) where pass.isMended(by: repair) { return repair }
+    }
+    return nil
+  }
+
+  /// A statement made optional, the one that is ignored first of all; nil when that mends nothing.
+  func wish() -> Repair? {
+    let stated = members.filter(\.origin.isStatement).sorted { $0.index > $1.index }
+    for case (_, .statement(let node, let index)) in stated {
+      let id = tree.boxes[Int(node)].id
+      var wish = tree.boxes[Int(node)].constraints[Int(index)]
+      wish.priority = 999
+      let text = tree.text(of: wish, on: Int(node))
+      let repair = Repair(
+        sentence: "let it give way: `\(text)`",
+        fix: FixIt([.init(replacing: wish.range, with: text)], isCertain: false), id: id
+      ) { box in
+        if box.constraints.indices.contains(Int(index)) { box.constraints[Int(index)] = wish }
+      }
+      if pass.isMended(by: repair) { return repair }
     }
     return nil
   }
@@ -106,7 +125,8 @@ struct Repairing {
       let texts = changed.map { tree.text(of: $0, on: node) }
       return Repair(
         sentence: "write " + texts.map { "`\($0)`" }.joined(separator: " and "),
-        fix: FixIt([.init(replacing: statement.range, with: item(texts, statement.range))], isCertain: false),
+        fix: FixIt(
+          [.init(replacing: statement.range, with: item(texts, statement.range))], isCertain: false),
         id: tree.boxes[node].id
       ) { box in
         guard box.constraints.indices.contains(index) else { return }

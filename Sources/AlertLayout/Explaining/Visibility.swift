@@ -72,15 +72,15 @@ extension LayoutPass {
     let outcome =
       severity == .error
       ? ": \(amounts) can't be seen" : ": \(amounts) can lie under a corner, a sensor or a bar"
-    let attribute = axis == .x ? "width" : "height"
+    let side = beyond.start.isPositive ? sides.0 : sides.1
     let help =
       isTooLarge
-      ? "make it lower or narrower: `\(attribute) <= screen.safeArea.\(attribute) - 32`"
-      : "keep it inside: `\(beyond.start.isPositive ? sides.0 : sides.1) == "
-        + "screen.safeArea.\(beyond.start.isPositive ? sides.0 : sides.1)`"
+      ? "write a \(axis == .x ? "width" : "height") of at most \(safe.extent.decimal())"
+      : "keep it inside: `\(side) == screen.safeArea.\(side)`"
+    let place = isTooLarge ? extentPlace(of: node, axis, locate) : edgePlace(of: node, axis)
     return Diagnostic(
-      severity, severity == .error ? .offScreen : .unsafe, message + outcome,
-      at: extentPlace(of: node, axis, locate), help: [Help(help)])
+      severity, severity == .error ? .offScreen : .unsafe, message + outcome, at: place,
+      help: [Help(help)])
   }
 
   /// Where the extent of a box is stated, else the box.
@@ -94,6 +94,17 @@ extension LayoutPass {
       $0.left.item == .itself && $0.left.attribute.parts.contains(axis == .x ? .width : .height)
     }
     return locate(prefix + key) ?? locate(prefix + "layout." + key) ?? stated?.range ?? box.range
+  }
+
+  /// Where the place of a box is stated, else the box.
+  private func edgePlace(of node: Int, _ axis: Axis) -> SourceRange {
+    let stated = tree.boxes[node].constraints.last { statement in
+      statement.left.item == .itself
+        && statement.left.attribute.parts.contains {
+          $0.dimension == (axis == .x ? .horizontalPlace : .verticalPlace)
+        }
+    }
+    return stated?.range ?? tree.boxes[node].range
   }
 
   // MARK: Heights

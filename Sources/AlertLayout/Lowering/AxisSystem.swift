@@ -153,7 +153,8 @@ extension ConstraintSolver.Priority {
   private static let lowest = ConstraintSolver.Priority(Rational(1, 1000)) ?? .required
 
   /// Above every wish of a spec, to find the least change of a constraint.
-  fileprivate static let strongestWish = ConstraintSolver.Priority(Rational(999_999, 1000)) ?? .required
+  fileprivate static let strongestWish =
+    ConstraintSolver.Priority(Rational(999_999, 1000)) ?? .required
 
   /// The height that a spec gives an alert, which yields to nothing but the screen.
   static let knobOfAlert = ConstraintSolver.Priority(Rational(1999, 2)) ?? .required
