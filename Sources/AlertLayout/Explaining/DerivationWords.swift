@@ -54,7 +54,7 @@ extension LayoutPass {
     if axis == .x {
       return "the text of `\(name)` is \(amount.decimal()) wide on one line, \(font)"
     }
-    let lines = measurements.layouts[node]?.lines.count ?? 0
+    let lines = measurements.extents[node]?.lineCount ?? 0
     return
       "the text of `\(name)` is \(amount.decimal()) high at \(room(of: node, padding).decimal())"
       + " wide: \(lines == 1 ? "1 line" : "\(lines) lines"), \(font)"

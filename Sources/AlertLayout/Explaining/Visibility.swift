@@ -128,26 +128,28 @@ extension LayoutPass {
   // MARK: Titles
 
   private func isCutTitle(_ index: Int) -> Bool {
-    guard tree.boxes[index].kind == "button", let layout = measurements.layouts[index] else {
-      return false
-    }
-    return layout.isTruncated
+    guard tree.boxes[index].kind == "button",
+      case .text(let block, _, let padding) = tree.boxes[index].content
+    else { return false }
+    let grid = tree.environment.grid
+    let room = room(of: index, padding)
+    return measurements.naturalWidth(block, of: index, grid: grid) > room
+      && measurements.lines(block, of: index, width: room, grid: grid).isTruncated
   }
 
   private func describeCutTitle(_ index: Int, _ locate: (String) -> SourceRange?) -> Diagnostic {
     let box = tree.boxes[index]
     let area = tree.nodes[tree.nodes[index].parent].area
     let isRow = tree.nodes[index].role == .button && (area?.isRow ?? false)
-    var needed = "more"
+    var needed: Rational = 0
     var room = spans.x[index].extent
     if case .text(let block, _, let padding) = box.content {
-      let title = Typography.layOut(block, width: nil, grid: tree.environment.grid)
-      needed = title.size.width.decimal()
+      needed = measurements.naturalWidth(block, of: index, grid: tree.environment.grid)
       room = self.room(of: index, padding)
     }
     return Diagnostic(
       .warning, .cutTitle,
-      "the title of `\(tree.name(ofNode: index))` is cut: it needs \(needed) pt and has "
+      "the title of `\(tree.name(ofNode: index))` is cut: it needs \(needed.decimal()) pt and has "
         + "\(room.decimal())",
       at: locate("actions.\(box.id).title") ?? box.range,
       help: [

@@ -1,3 +1,4 @@
+import Diagnostics
 import YAMLNodes
 
 extension AlertSyntax {
