@@ -38,12 +38,13 @@ extension LayoutPass {
     var pass = LayoutPass(
       alert: changed, backdrop: backdropBox, absent: absent, in: tree.environment)
     pass.run()
-    return pass.conflictCount < conflictCount && !pass.isRestless && !pass.excess.isPositive
+    return pass.unsolved.allSatisfy(\.solution.isFinished) && pass.conflictCount < conflictCount
+      && !pass.isRestless && !pass.excess.isPositive
       && (pass.conflictCount > 0 || !pass.hasAmbiguity)
   }
 
   private var conflictCount: Int {
-    unsolved.reduce(0) { $0 + $1.solution.conflicts.count }
+    unsolved.reduce(0) { $0 + $1.solution.conflicts.count + $1.solution.unexplained.count }
   }
 
   private var hasAmbiguity: Bool {

@@ -32,7 +32,8 @@ struct Repairing {
       let text = tree.text(of: wish, on: Int(node))
       let repair = Repair(
         sentence: "let it give way: `\(text)`",
-        fix: FixIt([.init(replacing: wish.range, with: item([text], wish.range))], isCertain: false),
+        fix: FixIt(
+          [.init(replacing: wish.range, with: item([text], wish.range))], isCertain: false),
         id: id
       ) { box in
         if box.constraints.indices.contains(Int(index)) { box.constraints[Int(index)] = wish }
@@ -82,6 +83,7 @@ struct Repairing {
     // Other conflicts are left as they are.
     var changes: [Int: AxisSystem.Change] = [:]
     for other in attempt.solution.conflicts { changes[other.ignored.rawValue] = .silent }
+    for other in attempt.solution.unexplained { changes[other.rawValue] = .silent }
     changes[conflict.ignored.rawValue] = nil
     changes[member.index] = .wish
     let rest = attempt.lowering.changing(changes).system.system.solve()

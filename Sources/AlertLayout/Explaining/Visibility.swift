@@ -128,13 +128,7 @@ extension LayoutPass {
   // MARK: Titles
 
   private func isCutTitle(_ index: Int) -> Bool {
-    guard tree.boxes[index].kind == "button",
-      case .text(let block, _, let padding) = tree.boxes[index].content
-    else { return false }
-    let grid = tree.environment.grid
-    let room = room(of: index, padding)
-    return measurements.naturalWidth(block, of: index, grid: grid) > room
-      && measurements.lines(block, of: index, width: room, grid: grid).isTruncated
+    measurements.extents[index]?.isTruncated == true && tree.boxes[index].kind == "button"
   }
 
   private func describeCutTitle(_ index: Int, _ locate: (String) -> SourceRange?) -> Diagnostic {
