@@ -51,6 +51,11 @@ let package = Package(
     .executableTarget(
       name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"]),
 
+    // Measured beside its peers; see docs/benchmarks.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
+      path: "Tests/Benchmarks/SolverBenchmark"),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "DiagnosticRenderers"],
