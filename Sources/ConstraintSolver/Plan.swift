@@ -32,7 +32,10 @@ public struct Plan: Sendable {
   private var fresh = Solution(values: [])
   /// Whether the cells are those of the first region, but for the changes noted.
   private var isUpToDate = false
-  private var changes: ContiguousArray<PlanChange> = []
+  private var changes: ContiguousArray<PlanChange>
+  private var changeCount = 0
+  /// What each constant does in the first region, while the cells are up to date.
+  private var effects = PlanEffects()
   private let constraintCount: Int
   /// Whether no constraint is malformed.
   private let canSetAny: Bool
@@ -42,6 +45,8 @@ public struct Plan: Sendable {
     base = system
     constraintCount = system.constraintCount
     canSetAny = system.malformed.isEmpty
+    changes = ContiguousArray(
+      repeating: PlanChange(constant: 0, difference: 0), count: Self.mostChanges)
     cells = ContiguousArray(repeating: 0, count: 1 + system.constraintCount + system.variableCount)
     resolve()
   }
@@ -64,8 +69,10 @@ public struct Plan: Sendable {
     cells[1 + place] = scaled
     greatestConstant = max(greatestConstant, abs(scaled))
     if isUpToDate {
-      if changes.count == Self.mostChanges { isUpToDate = false }
-      changes.append(PlanChange(constant: Int32(truncatingIfNeeded: place), difference: difference))
+      changes[changeCount] = PlanChange(
+        constant: Int32(truncatingIfNeeded: place), difference: difference)
+      changeCount += 1
+      if changeCount == changes.count { isUpToDate = false }
     }
   }
 
@@ -92,7 +99,7 @@ public struct Plan: Sendable {
 
   /// Brings the values up to date.
   public mutating func resolve() {
-    if isUpToDate, constantsFit, greatestConstant <= regions[0].greatestConstant, applyChanges() {
+    if isUpToDate, greatestConstant <= regions[0].greatestConstant, applyChanges() {
       isInRegion = true
       return
     }
@@ -100,8 +107,11 @@ public struct Plan: Sendable {
     for index in regions.indices where evaluate(index) {
       if index > 0 { regions.swapAt(0, index) }
       regions[0].noteUse(constants: constraintCount)
-      isUpToDate = regions[0].effects != nil
-      changes.removeAll(keepingCapacity: true)
+      if let effects = regions[0].effects {
+        self.effects = effects
+        isUpToDate = true
+        changeCount = 0
+      }
       isInRegion = true
       return
     }
@@ -124,9 +134,10 @@ public struct Plan: Sendable {
     guard variable.index >= 0, Int(variable.index) < base.variableCount else {
       return .undefined
     }
-    return isInRegion
-      ? Rational(cells[1 + constraintCount + Int(variable.index)], denominator)
-      : fresh[variable]
+    if !isInRegion { return fresh[variable] }
+    let cell = cells[1 + constraintCount + Int(variable.index)]
+    let (whole, rest) = cell.quotientAndRemainder(dividingBy: denominator)
+    return rest == 0 ? Rational(whole) : Rational(cell, denominator)
   }
 
   /// The values at the last ``resolve()``, in order of declaration.
@@ -142,13 +153,15 @@ public struct Plan: Sendable {
   ///
   /// - Returns: whether the constants are in it.
   private mutating func applyChanges() -> Bool {
-    let isInside = cells.withUnsafeMutableBufferPointer { cells in
+    let count = changeCount
+    changeCount = 0
+    return cells.withUnsafeMutableBufferPointer { cells in
       guard let cells = cells.baseAddress else { return true }
-      regions[0].effects?.apply(changes, to: cells)
+      changes.withUnsafeBufferPointer {
+        effects.apply(UnsafeBufferPointer(rebasing: $0[..<count]), to: cells)
+      }
       return regions[0].isInside(cells)
     }
-    changes.removeAll(keepingCapacity: true)
-    return isInside
   }
 
   /// Writes the constants set so far into a system, unless they are there already.

@@ -22,13 +22,15 @@ struct PlanEffects: Sendable {
   /// Brings cells up to date with constants that changed; O(number of cells that change).
   ///
   /// Sums wrap around on the way, and are right in the end.
-  func apply(_ changes: ContiguousArray<PlanChange>, to cells: UnsafeMutablePointer<Int64>) {
+  func apply(
+    _ changes: UnsafeBufferPointer<PlanChange>, to cells: UnsafeMutablePointer<Int64>
+  ) {
     effects.withUnsafeBufferPointer { effects in
       ends.withUnsafeBufferPointer { ends in
         for change in changes {
           let constant = Int(change.constant)
-          for place in Int(ends[constant])..<Int(ends[constant + 1]) {
-            cells[Int(effects[place].cell)] &+= effects[place].factor &* change.difference
+          for effect in effects[Int(ends[constant])..<Int(ends[constant + 1])] {
+            cells[Int(effect.cell)] &+= effect.factor &* change.difference
           }
         }
       }

@@ -57,7 +57,8 @@ def prepare():
         compiler, *flags, f"-I{sources}", f"-I{sources / 'yoga'}", peers / "yoga.cpp",
         *sorted(sources.glob("yoga/**/*.cpp")), "-o", WORK / "yoga",
     )  # fmt: skip
-    build = ["swift", "build", "-c", "release", "--package-path", ROOT, "--scratch-path", WORK / "swift"]
+    build = ["swift", "build", "-c", "release", "--package-path", ROOT]
+    build += ["--scratch-path", WORK / "swift"]
     run(*build, "--product", "SolverBenchmark", stdout=subprocess.DEVNULL)
     return {
         "ours": [Path(output(*build, "--show-bin-path")) / "SolverBenchmark"],
