@@ -58,16 +58,16 @@ struct AxisSystem: Sendable {
     )
   }
 
-  /// Whether every optional constraint holds: then none of them could be served better, and what
-  /// is merely preferred as required in a natural attempt has cost nothing.
-  func grantsEveryWish(_ solution: Solution) -> Bool {
-    for place in 0..<system.constraintCount {
+  /// The optional constraints of at least a priority that do not hold.
+  func unmet(
+    atLeast least: ConstraintSolver.Priority, in solution: Solution
+  ) -> some Sequence<Origin> {
+    origins.indices.lazy.filter { place in
       let index = ConstraintIndex(place)
-      guard let priority = system.priority(of: index), !priority.isRequired, priority != .tidying
-      else { continue }
-      if !system.violation(of: index, values: solution.values).isZero { return false }
-    }
-    return true
+      guard let priority = system.priority(of: index), priority >= least, !priority.isRequired
+      else { return false }
+      return !system.violation(of: index, values: solution.values).isZero
+    }.map { origins[$0] }
   }
 
   /// Declares `sign · left relation sign · right · multiplier + constant`, where `sign` is +1 or
@@ -119,16 +119,17 @@ struct AxisSystem: Sendable {
     origins.append(origin)
   }
 
-  /// Declares `sum of terms relation constant` over extra unknowns and boxes.
+  /// Declares `factor · middle + near · start + far · end == constant`.
   mutating func relate(
-    _ quantities: [(Quantity, Rational)], _ relation: Relation, plus constant: Rational,
-    extra: Variable? = nil, from origin: Origin
+    _ middle: Quantity, times factor: Rational, between start: Quantity, times near: Rational,
+    _ end: Quantity, times far: Rational, equals constant: Rational, from origin: Origin
   ) {
     if muted == origins.count { return declareNothing(from: origin) }
     var bound = constant
-    for (quantity, factor) in quantities { append(quantity, times: factor, into: &bound) }
-    if let extra { system.append(Term(-1, extra)) }
-    system.end(relation, bound)
+    append(middle, times: factor, into: &bound)
+    append(start, times: near, into: &bound)
+    append(end, times: far, into: &bound)
+    system.end(.equal, bound)
     origins.append(origin)
   }
 }
