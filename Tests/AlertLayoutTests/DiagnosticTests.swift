@@ -47,6 +47,19 @@ import Testing
       ])
   }
 
+  @Test("After sixteen conflicts only their number is said")
+  func manyConflicts() throws {
+    var badge = Self.placed(
+      "badge", ("leading == alert.leading", 1), ("top == alert.top", 2), ("height == 20", 3))
+    badge.constraints += (10..<40).map { state("width == \($0)", at: $0) }
+    let diagnostics = lay(Self.alert([badge])).diagnostics
+    try #require(diagnostics.count == 17)
+    #expect(
+      diagnostics[16].message
+        == "13 more constraints, this one the first, can't hold together with others")
+    #expect(diagnostics[16].range == line(27))
+  }
+
   @Test("A conflict with a preset's value names its key, where the caller says it is")
   func conflictWithKnob() throws {
     let alert = box("alert", kind: "alert", [text("title", "a")]) {

@@ -49,6 +49,24 @@ extension LayoutPass {
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
   }
 
+  /// What the solver left out without looking for a reason.
+  func describeUnexplained(
+    in attempt: Unsolved, _ locate: (String) -> SourceRange?
+  ) -> [Diagnostic] {
+    let left = attempt.solution.unexplained
+    guard let first = left.first else { return [] }
+    let origin = attempt.lowering.system.origins[first.rawValue]
+    let message =
+      left.count == 1
+      ? "1 more constraint, this one, can't hold together with others"
+      : "\(left.count) more constraints, this one the first, can't hold together with others"
+    return [
+      Diagnostic(
+        .error, .conflict, message, at: range(of: origin, locate),
+        help: [Help("mend the conflicts above first")])
+    ]
+  }
+
   /// Another constant for the first stated member that relates two boxes, or else for the last
   /// one, with which the others hold.
   private func repair(of members: [(index: Int, origin: Origin)], in attempt: Unsolved) -> String {

@@ -11,6 +11,7 @@ extension LayoutPass {
       for conflict in attempt.solution.conflicts {
         found.append(describe(conflict, in: attempt, locate))
       }
+      found += describeUnexplained(in: attempt, locate)
       found += describeTies(of: attempt)
       // What a constraint that is left out leaves open is no fault of its own.
       if attempt.solution.conflicts.isEmpty, statements.faults.isEmpty {
