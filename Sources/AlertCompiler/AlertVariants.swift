@@ -54,6 +54,25 @@ struct AlertVariants {
     single ?? alerts[Key(environment, axes[environment.caseName] ?? [])]
   }
 
+  /// Each alert with those of the environments that it is for.
+  func groups(
+    of environments: [Environment]
+  ) -> [(alert: Alert, environments: [Environment])] {
+    if let single { return [(single, environments)] }
+    var groups: [(alert: Alert, environments: [Environment])] = []
+    var places: [Key: Int] = [:]
+    for environment in environments {
+      let key = Key(environment, axes[environment.caseName] ?? [])
+      if let place = places[key] {
+        groups[place].environments.append(environment)
+      } else if let alert = alerts[key] {
+        places[key] = groups.count
+        groups.append((alert, [environment]))
+      }
+    }
+    return groups
+  }
+
   /// Reads the spec for environments, and every case that none of them shows for its faults.
   mutating func read(_ environments: [Environment]) {
     guard let first = environments.first else { return }

@@ -38,10 +38,10 @@ public struct Artifact: Sendable, Equatable {
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
-  private var resolver: Resolver
+  private(set) var resolver: Resolver
   private let request: EnvironmentRequest
-  private var project: Project?
-  private var matrix: EnvironmentMatrix
+  private(set) var project: Project?
+  private(set) var matrix: EnvironmentMatrix
   /// Nil for all.
   private let chosenBackends: [any Backend]?
   private let isStream: Bool
@@ -131,7 +131,14 @@ public struct Compiler: Sendable {
       guard let alert = alerts[environment] else { continue }
       findings.add(layOut(alert, environment), in: environment)
     }
-    return alerts.diagnostics + findings.diagnostics
+    var diagnostics = alerts.diagnostics + findings.diagnostics
+    if !Diagnosed((), diagnostics).hasErrors {
+      for group in alerts.groups(of: variants.environments) {
+        let remarks = group.alert.layoutRemarks(in: group.environments)
+        diagnostics += remarks.filter { !diagnostics.contains($0) }
+      }
+    }
+    return diagnostics
   }
 
   private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {

@@ -1,82 +1,55 @@
-import AlertCompiler
 import Diagnostics
-import TestSupport
 import Testing
 
-@Suite("Cases and conditions, compiled")
-struct VariantTests {
-  private static let spec = "specs/gallery/download-progress.alert.yaml"
+@testable import AlertCompiler
 
-  private func compile(_ change: (inout EnvironmentRequest) -> Void) throws -> Diagnosed<[Artifact]>
+/// One spec in many environments: each finding once, with how many it holds for.
+@Suite("Findings of variants") struct VariantTests {
+  private func check(_ text: String, _ change: (inout EnvironmentRequest) -> Void) throws
+    -> [Diagnostic]
   {
-    var request = EnvironmentRequest()
-    change(&request)
-    return try AlertCompilerTests.compile(Self.spec, request)
-  }
-
-  private func text(_ path: String, of artifacts: [Artifact]) -> String {
-    artifacts.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-  }
-
-  @Test("Cases come last in the names of variants, and in the artifacts")
-  func caseNames() throws {
-    let compiled = try compile { ($0.cases, $0.orientations) = ("all", "all") }
-    #expect(compiled.diagnostics == [])
-    var expected: [String] = []
-    for orientation in ["portrait", "landscape"] {
-      for name in ["base", "long-name", "failed"] {
-        for ending in ["json", "txt"] {
-          expected.append("download-progress/\(orientation).\(name).\(ending)")
-        }
-      }
+    var options = CompileOptions()
+    change(&options.environments)
+    let compiler = try Compiler(options: options) { _, _ in
+      .failure(LoadFailure(sentence: "there is no such file"))
     }
-    #expect(compiled.value.map(\.path) == expected)
-    let failed = text("download-progress/portrait.failed.json", of: compiled.value)
-    #expect(failed.contains("\"case\": \"failed\""))
-    #expect(failed.contains("download.retry"))
+    return compiler.check(SourceFile(path: "a.alert.yaml", text: text))
+  }
+
+  private static let wide = "alert: a\nextends: builder\ntitle: 제목\nlayout: { width: 380 }\n"
+
+  @Test("A finding says in how many variants it holds, and in which first")
+  func count() throws {
+    let found = try check(Self.wide) {
+      $0.devices = "iphone-14,iphone-se,iphone-16-pro-max"
+      $0.appearances = "light,dark"
+    }
+    #expect(found.map(\.code.description) == ["layout/off-screen"])
     #expect(
-      text("download-progress/portrait.base.json", of: compiled.value).contains("\"case\": null"))
-    #expect(
-      text("download-progress/landscape.base.txt", of: compiled.value).contains("360 × "))
-    #expect(text("download-progress/portrait.base.txt", of: compiled.value).contains("300 × "))
+      found.first?.notes.last?.message
+        == "variants: 2 of 6 (first: iphone-se · portrait · light · en · large)")
   }
 
-  @Test("One case alone is no variant")
-  func oneCase() throws {
-    let compiled = try compile { $0.cases = "failed" }
-    #expect(compiled.value.map(\.path) == ["download-progress.json", "download-progress.txt"])
-    #expect(try compile { $0.cases = "base" }.value == compile { _ in }.value)
+  @Test("With one variant nothing is said of variants")
+  func single() throws {
+    let found = try check(Self.wide) { $0.devices = "iphone-se" }
+    #expect(found.count == 1 && found[0].notes.isEmpty)
   }
 
-  @Test("A case that the spec doesn't have is an error at its name, beside all other faults")
-  func unknownCase() throws {
-    let compiled = try compile { $0.cases = "fialed,base" }
-    #expect(compiled.value.isEmpty)
-    #expect(compiled.diagnostics.map(\.code) == ["case/unknown"])
-    #expect(compiled.diagnostics.first?.help.first?.message == "did you mean 'failed'?")
-  }
-
-  @Test("What is wrong in a case is told once, whichever are compiled")
-  func faultsInCases() throws {
-    let text = """
+  @Test("Two findings at one place stay two, in one environment and in many")
+  func sameplace() throws {
+    let spec = """
       alert: a
-      extends: builder
-      title: t
-      cases: { one: { titel: x }, two: {} }
+      layout: none
+      constraints: [ size == 300, center == screen ]
+      views:
+        b:
+          custom: b
+          constraints: [ size == 100, edges == alert inset 4 ]
       """
-    for cases in [nil, "base", "two", "all", "three"] {
-      var options = CompileOptions()
-      options.environments.cases = cases
-      let found = try Compiler(options: options) { _, _ in
-        .failure(LoadFailure(sentence: ""))
-      }.check(SourceFile(path: "a.alert.yaml", text: text))
-      #expect(found.filter { $0.code == "spec/unknown-key" }.count == 1, "\(cases ?? "none")")
-      #expect(found.count == (cases == "three" ? 2 : 1))
-    }
-  }
-
-  @Test("An unknown item of --case is refused before any spec is read")
-  func emptyItem() {
-    #expect(throws: UsageFault.self) { try compile { $0.cases = "a,,b" } }
+    #expect(try check(spec) { $0.devices = "iphone-14" }.count == 2)
+    let found = try check(spec) { $0.devices = "iphone-14,iphone-se" }
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.notes.last?.message.hasPrefix("variants: 2 of 2 ") == true })
   }
 }

@@ -5,15 +5,6 @@ import Testing
 @testable import AlertSpec
 
 @Suite("Where values come from") struct ProvenanceTests {
-  private func texts(_ steps: [ProvenanceStep]) -> [String] {
-    steps.map { step in
-      switch step {
-      case .statement(let range): range.text
-      case .token(let name, let range): name + " = " + range.text
-      }
-    }
-  }
-
   @Test("A value's chain goes through a case, the spec, its bases and the tokens it names")
   func chain() throws {
     let project = project(
@@ -38,12 +29,11 @@ import Testing
           """), in: environment)
     #expect(resolved.diagnostics == [])
     let alert = try #require(resolved.value)
+    let trace = try alert.trace(ofKey: "fill", in: project.theme).get()
     #expect(
-      texts(alert.provenance(of: ["fill"], in: project.theme)) == [
-        "$color.tint", "color.tint = $color.accent", "color.accent = systemRed", "white", "black",
-        "systemBackground",
-      ])
-    #expect(texts(alert.provenance(of: ["corners"])) == ["8", "20"])
-    #expect(alert.provenance(of: ["opacity"]) == [])
+      trace.statements.map(\.text) == ["$color.tint", "white", "black", "systemBackground"])
+    #expect(trace.tokens.map(\.name) == ["color.tint", "color.accent"])
+    #expect(trace.tokens.map(\.range.text) == ["$color.accent", "systemRed"])
+    #expect(try alert.trace(ofKey: "corners", in: project.theme).get().tokens == [])
   }
 }

@@ -51,6 +51,23 @@ struct InputWorker {
   }
 
   func work(on input: Input) -> Outcome {
+    read(input, then: outcome)
+  }
+
+  /// Answers a question about an input.
+  func explain(_ name: String, in input: Input) -> (Outcome, Compiler.Answer) {
+    var answer = Compiler.Answer.none
+    let outcome = read(input) { source, compiler, _ in
+      let explained = compiler.explain(name, in: source)
+      answer = explained.value
+      return Outcome(source: source, diagnostics: explained.diagnostics)
+    }
+    return (outcome, answer)
+  }
+
+  private typealias Work = (SourceFile, Compiler, Project?) -> Outcome
+
+  private func read(_ input: Input, then work: Work) -> Outcome {
     let place: Path
     do throws(FileFault) {
       switch input {
@@ -59,21 +76,31 @@ struct InputWorker {
         throw fault
       case .file(let path):
         place = path
-        return try outcome(path, try FileReader.read(path))
+        return try read(path, try FileReader.read(path), work)
       case .standardInput(let path):
         place = path
-        return try outcome(path, try FileReader.readStandardInput())
+        return try read(path, try FileReader.readStandardInput(), work)
       }
     } catch {
       return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])
     }
   }
 
-  private func outcome(_ path: Path, _ bytes: [UInt8]) throws(FileFault) -> Outcome {
+  private func read(_ path: Path, _ bytes: [UInt8], _ work: Work) throws(FileFault) -> Outcome {
     let (project, compiler) = try compiler(in: path.folder)
+    return work(begin(path, bytes), compiler, project)
+  }
+
+  private func begin(_ path: Path, _ bytes: [UInt8]) -> SourceFile {
     let source = SourceFile(path: path.display, bytes: bytes)
     if namesFaults { Fault.working(on: source.path) }
     session.begin(source, in: path.folder)
+    return source
+  }
+
+  private func outcome(
+    _ source: SourceFile, _ compiler: Compiler, _ project: Project?
+  ) -> Outcome {
     var outcome = Outcome(source: source, diagnostics: [])
     if writesArtifacts {
       let compiled = compiler.compile(source)
