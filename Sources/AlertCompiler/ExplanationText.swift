@@ -92,7 +92,12 @@ struct ExplanationText {
     } else {
       text += " has no value: nothing states it\n"
     }
-    let chain = files.map { escaped($0.path, limit: 200) }
+    var chain: [String] = []
+    for file in files {
+      let name = escaped(file.path, limit: 200)
+      // A case stands in the file of its spec.
+      if chain.last != name { chain.append(name) }
+    }
     text += "  looked for in \(chain.joined(separator: ", then "))\n"
     return text + "  \(trace.doc)\n"
   }
@@ -104,7 +109,11 @@ struct ExplanationText {
   /// Whether a value is put over another key by key.
   private func isMap(_ range: SourceRange) -> Bool {
     let text = range.text
-    return text.hasPrefix("{") || text.contains(": ") || text.contains(":\n")
+    let ends: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\n")]
+    return text.hasPrefix("{")
+      || zip(text.utf8, text.utf8.dropFirst()).contains {
+        $0 == UInt8(ascii: ":") && ends.contains($1)
+      }
   }
 
   // MARK: Places
