@@ -51,6 +51,15 @@ public enum TextWarning: Hashable, Sendable {
   case missingGlyph(Unicode.Scalar)
   /// Words of the script are written without spaces, so a line was broken between graphemes.
   case unsegmented(script: String)
+
+  /// Whether it is about a scalar: one of the script, or the one without a glyph.
+  public func concerns(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .missingGlyph(let missing): scalar == missing
+    case .unshaped(let script), .unsegmented(let script):
+      ComplexScript(scalar.value)?.name == script
+    }
+  }
 }
 
 /// The lines of a ``TextBlock``.

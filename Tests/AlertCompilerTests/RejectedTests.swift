@@ -60,7 +60,7 @@ import Testing
     for path in Self.specs {
       for diagnostic in try check(path) { shown.insert(diagnostic.code.description) }
     }
-    let families = ["yaml", "spec", "view", "action", "constraint", "extends", "layout"]
+    let families = ["yaml", "spec", "view", "action", "constraint", "extends", "layout", "text"]
     var declared: Set<String> = []
     for path in packageFiles(in: "Sources", endings: ["Codes.swift"]) {
       let text = try packageText(path)

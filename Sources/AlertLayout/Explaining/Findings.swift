@@ -5,7 +5,8 @@ import Geometry
 
 extension LayoutPass {
   /// Everything there is to say about a layout; empty for one that came out.
-  func diagnostics(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
+  func diagnostics(_ places: Places) -> [Diagnostic] {
+    let locate = places.ofKey
     var found = statements.faults
     for attempt in unsolved {
       for conflict in attempt.solution.conflicts {
@@ -30,7 +31,7 @@ extension LayoutPass {
           .error, .unsettled, "a length of this alert is out of the range of numbers",
           at: alertRange))
     }
-    return found
+    return found + textFindings(places)
   }
 
   private var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }
