@@ -9,6 +9,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "alertc", targets: ["alertc"]),
+    .executable(name: "alertc-fonts", targets: ["alertc-fonts"]),
     .library(name: "AlertCompiler", targets: ["AlertCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
@@ -17,6 +18,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
 
@@ -29,7 +33,9 @@ let package = Package(
     .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
-    .target(name: "Typography", dependencies: ["CFontTables", "CUnicodeTables", "Geometry"]),
+    .target(
+      name: "Typography",
+      dependencies: ["CFontTables", "CUnicodeTables", "Diagnostics", "Geometry"]),
 
     // Floors 2 to 5
     .target(
@@ -44,12 +50,16 @@ let package = Package(
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Typography",
+        "YAMLNodes",
       ]),
 
     // The door
     .executableTarget(
       name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"]),
+
+    // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
+    .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),
 
     // Tests
     .target(

@@ -2,9 +2,11 @@ import AlertBackends
 import AlertLayout
 import AlertSpec
 import Diagnostics
+import Typography
 
 public typealias SourceLoading = AlertSpec.SourceLoading
 public typealias LoadFailure = AlertSpec.LoadFailure
+public typealias FontBook = Typography.FontBook
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
@@ -13,6 +15,8 @@ public struct CompileOptions: Sendable {
   public var emit: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
+  /// The imported fonts that texts are measured with.
+  public var fonts = FontBook.empty
 
   public init() {}
 }
@@ -42,7 +46,7 @@ public struct Compiler: Sendable {
   /// - Throws: what of the options can't be done, before any spec is read.
   public init(options: CompileOptions, loading: @escaping SourceLoading) throws(UsageFault) {
     resolver = Resolver(loading: loading)
-    matrix = try EnvironmentMatrix(options.environments)
+    matrix = try EnvironmentMatrix(options.environments, fonts: options.fonts)
     let backends = try Compiler.backends(options.emit)
     self.backends = options.isStream ? backends.map(\.forStream) : backends
   }

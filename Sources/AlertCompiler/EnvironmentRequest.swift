@@ -33,7 +33,7 @@ struct EnvironmentMatrix: Sendable {
   /// For each environment, the values of the axes that vary; empty when there is one only.
   let variantNames: [[String]]
 
-  init(_ request: EnvironmentRequest) throws(UsageFault) {
+  init(_ request: EnvironmentRequest, fonts: FontBook) throws(UsageFault) {
     let devices = try EnvironmentMatrix.values(
       request.devices, "device", known: Device.all.map(\.id), standard: Device.standard,
       all: Device.all
@@ -62,7 +62,7 @@ struct EnvironmentMatrix: Sendable {
               environments.append(
                 Environment(
                   device: device, orientation: orientation, appearance: appearance,
-                  locale: locale, textSize: textSize))
+                  locale: locale, textSize: textSize, fonts: fonts))
               var name: [String] = []
               if devices.count > 1 { name.append(device.id) }
               if orientations.count > 1 { name.append(orientation.rawValue) }

@@ -3,8 +3,9 @@ struct TextWarnings {
   private(set) var list: [TextWarning] = []
   /// The script last added or found again, so that a text in one script looks once.
   private var lastScript: ComplexScript?
-  /// The scripts seen that are written without spaces.
+  /// The scripts seen that are written without spaces, and those that need shaping.
   private(set) var unsegmented: [ComplexScript] = []
+  private(set) var shaped: [ComplexScript] = []
 
   static let limit = 16
 
@@ -23,8 +24,16 @@ struct TextWarnings {
   private mutating func noteScript(_ scalar: UInt32) {
     guard let script = ComplexScript(scalar), script != lastScript else { return }
     lastScript = script
-    if script.isShaped { add(.unshaped(script: script.name)) }
+    if script.isShaped, !shaped.contains(script) { shaped.append(script) }
     if script.isUnsegmented, !unsegmented.contains(script) { unsegmented.append(script) }
+  }
+
+  /// Notes what a font's metrics are not.
+  mutating func note(_ font: Font) {
+    guard case .named(let family) = font.family else { return }
+    guard let facts = font.metrics?.facts else { return add(.unknownFamily(family)) }
+    guard facts.weight != font.weight else { return }
+    add(.missingWeight(family: family, font.weight, measured: facts.weight))
   }
 
   /// A line was broken inside a word.

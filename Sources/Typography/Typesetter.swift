@@ -4,6 +4,7 @@ extension Typesetter {
   /// The lines with their places and the size of all.
   func layout(_ fit: Fit, width: Rational?, grid: PixelGrid) -> TextLayout {
     var warnings = text.warnings
+    for run in block.runs { warnings.note(run.font) }
     if fit.lines.contains(where: \.isBrokenInWord) { warnings.noteGraphemeBreak() }
     let widest =
       fit.lines.indices.map { fit.width(of: $0) }.max() ?? 0

@@ -142,6 +142,6 @@ extension BoxMaking {
     if let size = description.size { font.size = size }
     if let weight = description.weight { font.weight = weight }
     if let family = description.family { font.family = .named(family) }
-    return (font, leading)
+    return (environment.fonts.font(font), leading)
   }
 }
