@@ -56,7 +56,8 @@ let package = Package(
 
     // The door
     .executableTarget(
-      name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"]),
+      name: "alertc",
+      dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "Typography"]),
 
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
     .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),

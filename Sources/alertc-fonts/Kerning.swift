@@ -14,11 +14,15 @@ struct Kerning {
   /// letters take n shapings of 2 n glyphs.
   init(_ advances: [(scalar: UInt32, units: Int)], _ shaper: Shaper) {
     var rows: [UInt32: [UInt32: Int]] = [:]
-    for (script, letters) in Kerning.groups(advances) {
-      for first in letters {
-        let line = letters.flatMap { [first.scalar, $0.scalar] }
-        guard let shaped = shaper.advances(of: line, script: script) else { continue }
-        for (index, second) in letters.enumerated() {
+    for (place, group) in Kerning.groups(advances).enumerated() {
+      let all = group.own + group.shared
+      for (index, first) in all.enumerated() {
+        // What all scripts share is paired with itself once.
+        let isOwn = index < group.own.count || place == 0
+        let seconds = isOwn ? all : group.own
+        let line = seconds.flatMap { [first.scalar, $0.scalar] }
+        guard let shaped = shaper.advances(of: line, script: group.script) else { continue }
+        for (index, second) in seconds.enumerated() {
           let kern = Int(shaped[2 * index]) - first.units
           if kern != 0 { rows[first.scalar, default: [:]][second.scalar] = kern }
         }
@@ -27,15 +31,18 @@ struct Kerning {
     fold(rows)
   }
 
-  /// The letters of each script with what all scripts share; right-to-left letters follow each
-  /// other in reading order, as they are stored.
+  /// A letter and what it takes alone.
+  private typealias Letter = (scalar: UInt32, units: Int)
+
+  /// The letters of each script that kerns, and what all scripts share; right-to-left letters
+  /// follow each other in reading order, as they are stored.
   private static func groups(
-    _ advances: [(scalar: UInt32, units: Int)]
-  ) -> [(hb_script_t, [(scalar: UInt32, units: Int)])] {
+    _ letters: [Letter]
+  ) -> [(script: hb_script_t, own: [Letter], shared: [Letter])] {
     let functions = hb_unicode_funcs_get_default()
-    var byScript: [UInt32: [(scalar: UInt32, units: Int)]] = [:]
-    var shared: [(scalar: UInt32, units: Int)] = []
-    for letter in advances where letter.scalar < 0x2E80 && letter.units > 0 {
+    var byScript: [UInt32: [Letter]] = [:]
+    var shared: [Letter] = []
+    for letter in letters where letter.scalar < 0x2E80 && letter.units > 0 {
       let script = hb_unicode_script(functions, letter.scalar)
       switch script {
       case HB_SCRIPT_COMMON: shared.append(letter)
@@ -46,7 +53,7 @@ struct Kerning {
       }
     }
     if byScript.isEmpty { byScript[HB_SCRIPT_LATIN.rawValue] = [] }
-    return byScript.sorted { $0.key < $1.key }.map { (hb_script_t($0.key), $0.value + shared) }
+    return byScript.sorted { $0.key < $1.key }.map { (hb_script_t($0.key), $0.value, shared) }
   }
 
   // MARK: Classes

@@ -66,7 +66,7 @@ private struct TextDoubts {
         + "\(scripts) change with their neighbours, and no font at hand has shaped these words",
       at: place { if case .unshaped = $0 { true } else { false } },
       help: [
-        Help("import a font with the words in it: alertc font import FONT --texts SPEC")
+        Help("import a font with the words in it: alertc font import FONT SPEC")
       ])
   }
 

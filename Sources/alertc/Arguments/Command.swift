@@ -42,4 +42,5 @@ let commands: [Command] = [
       """,
     options: Option.environment + Option.running + [.help],
     run: { Run($0, writesArtifacts: false).run() }),
+  .font,
 ]
