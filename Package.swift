@@ -76,7 +76,7 @@ let package = Package(
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(
-      name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
+      name: "TypographyTests", dependencies: ["Diagnostics", "Typography", "TestSupport"],
       resources: [.process("Resources")]),
     .testTarget(
       name: "AlertSpecTests",

@@ -6,7 +6,8 @@ extension FontFile {
   ///
   /// - Parameter words: to be shaped; what the font lacks a part of is left out.
   func facts(_ request: Request, words: [String]) throws(FontFault) -> FontFacts {
-    let family = request.family ?? name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) ?? name(HB_OT_NAME_ID_FONT_FAMILY)
+    let family =
+      request.family ?? name(HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY) ?? name(HB_OT_NAME_ID_FONT_FAMILY)
     guard let family else {
       throw FontFault("It doesn't say its family's name", help: "give it one: --name Brand")
     }

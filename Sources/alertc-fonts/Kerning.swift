@@ -10,8 +10,8 @@ struct Kerning {
 
   /// - Parameter advances: what each scalar takes alone, in order of code points.
   ///
-  /// One shaping of `a b a c a d …` for each `a` gives its pairs with all others, so that n
-  /// letters take n shapings of 2 n glyphs.
+  /// One shaping of `a b  a c  a d …` for each `a` gives its pairs with all others, so that n
+  /// letters take n shapings of 3 n glyphs.
   init(_ advances: [(scalar: UInt32, units: Int)], _ shaper: Shaper) {
     var rows: [UInt32: [UInt32: Int]] = [:]
     for (place, group) in Kerning.groups(advances).enumerated() {
@@ -20,16 +20,21 @@ struct Kerning {
         // What all scripts share is paired with itself once.
         let isOwn = index < group.own.count || place == 0
         let seconds = isOwn ? all : group.own
-        let line = seconds.flatMap { [first.scalar, $0.scalar] }
+        let line = seconds.flatMap { [first.scalar, $0.scalar, Kerning.stranger] }
         guard let shaped = shaper.advances(of: line, script: group.script) else { continue }
         for (index, second) in seconds.enumerated() {
-          let kern = Int(shaped[2 * index]) - first.units
+          // Some fonts give a part of it to the second.
+          let kern =
+            Int(shaped[3 * index]) + Int(shaped[3 * index + 1]) - first.units - second.units
           if kern != 0 { rows[first.scalar, default: [:]][second.scalar] = kern }
         }
       }
     }
     fold(rows)
   }
+
+  /// A code point that no font has, so that nothing kerns with it.
+  private static let stranger: UInt32 = 0xFDD0
 
   /// A letter and what it takes alone.
   private typealias Letter = (scalar: UInt32, units: Int)

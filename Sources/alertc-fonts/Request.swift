@@ -38,7 +38,8 @@ struct Request {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
       guard sides.count == 2, sides[0].utf8.count == 4, Float(sides[1])?.isFinite == true else {
         throw FontFault(
-          "'\(part)' is no place on an axis", help: "write --instance wght=600, or wght=600,wdth=75")
+          "'\(part)' is no place on an axis", help: "write --instance wght=600, or wght=600,wdth=75"
+        )
       }
       axes.append((String(sides[0]), String(sides[1])))
     }

@@ -51,6 +51,7 @@ import Testing
     "yaml/blank-run": "needs over 4,096 blanks; YAMLNodesTests makes them",
     "yaml/syntax": "stands for what no other code names; no input is known to get there",
     "extends/too-deep": "needs 33 files; AlertSpecTests makes them",
+    "text/missing-weight": "needs a project with fonts; TypographyTests",
     "layout/unsettled": "stands for sizes that never come to rest; AlertLayoutTests",
   ]
 

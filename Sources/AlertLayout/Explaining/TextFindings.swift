@@ -8,12 +8,12 @@ extension LayoutPass {
   func textFindings(_ places: Places) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for index in tree.nodes.indices {
-      guard let layout = measurements.layouts[index], !layout.warnings.isEmpty,
+      guard let warnings = measurements.extents[index]?.warnings, !warnings.isEmpty,
         case .text(let block, _, _) = tree.boxes[index].content
       else { continue }
       let box = tree.boxes[index]
       let doubts = TextDoubts(
-        block: block, warnings: layout.warnings, words: places.ofText(box.id) ?? box.range)
+        block: block, warnings: warnings, words: places.ofText(box.id) ?? box.range)
       found += doubts.aboutWords(on: tree.environment.grid)
       // Several texts may have one font from one place.
       for finding in doubts.aboutFonts({ places.ofFamily($0, in: box) })

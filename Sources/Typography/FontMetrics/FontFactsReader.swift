@@ -114,7 +114,8 @@ private struct FontFactsReader {
     let fields = line.split(separator: " ", maxSplits: 2)
     var units = 0
     guard fields.count >= 2, let scalars = scalars(fields[0]),
-      read(fields[1], 0...100_000, into: &units), lastScalar.map({ $0 < scalars.lowerBound }) ?? true
+      read(fields[1], 0...100_000, into: &units),
+      lastScalar.map({ $0 < scalars.lowerBound }) ?? true
     else { return false }
     lastScalar = scalars.upperBound
     facts.advances.append(FontFacts.Advance(scalars, units: units))

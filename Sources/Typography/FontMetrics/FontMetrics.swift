@@ -54,7 +54,9 @@ public final class FontMetrics: Sendable {
     self.blocks = blocks
     let width = facts.rightClasses.count
     var kerning = [Int32](repeating: 0, count: facts.leftClasses.count * width)
-    for kern in facts.kerning { kerning[kern.left * width + kern.right] = Int32(clamping: kern.units) }
+    for kern in facts.kerning {
+      kerning[kern.left * width + kern.right] = Int32(clamping: kern.units)
+    }
     self.kerning = kerning
     words = Dictionary(facts.words.map { ($0.text, $0.units) }) { first, _ in first }
   }
