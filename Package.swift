@@ -63,6 +63,10 @@ let package = Package(
     .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),
 
     // Tests
+    .executableTarget(
+      name: "TextBenchmark", dependencies: ["Geometry", "Typography"],
+      path: "Tests/Benchmarks/TextBenchmark", exclude: ["harfbuzz-icu.c", "run"],
+      sources: ["main.swift"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "DiagnosticRenderers"],
       path: "Tests/TestSupport"),

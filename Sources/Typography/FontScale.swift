@@ -51,9 +51,9 @@ struct FontScale {
   }
 
   /// The width of a word that an imported font shaped, in width units.
-  func width(ofWord units: Int, in metrics: FontMetrics) -> Int64 {
-    let perUnit = Self.perUnit(size: size, unitsPerEm: metrics.facts.unitsPerEm)
-    let (product, overflow) = Int64(units).multipliedReportingOverflow(by: perUnit)
+  func width(of word: FontMetrics.Word) -> Int64 {
+    let perUnit = Self.perUnit(size: size, unitsPerEm: word.unitsPerEm)
+    let (product, overflow) = Int64(word.units).multipliedReportingOverflow(by: perUnit)
     return overflow ? Self.unbounded : min(product, Self.unbounded)
   }
 

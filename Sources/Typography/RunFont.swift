@@ -11,7 +11,7 @@ struct RunFont {
   init(_ font: Font, perMille: Int64) {
     scale = FontScale(font, perMille: perMille)
     imported = font.imported
-    words = font.metrics.flatMap { $0.facts.words.isEmpty ? nil : $0 }
+    words = font.metrics.flatMap { $0.hasWords ? $0 : nil }
   }
 
   func kind(_ scalar: UInt32) -> UInt16 {

@@ -20,10 +20,10 @@ extension Clusterer {
     for span in clusters.shapedSpans(in: bytes) {
       let font = fonts[Int(clusters[span.lowerBound].run)]
       let end = span.upperBound < clusters.count ? clusters[span.upperBound].offset : bytes.count
-      let word = String(
+      let text = String(
         decoding: bytes[clusters[span.lowerBound].offset..<end], as: UTF8.self)
-      if let metrics = font.words, let units = metrics.width(ofWord: word) {
-        spread(font.scale.width(ofWord: units, in: metrics), over: span)
+      if let word = font.words?.word(text) {
+        spread(font.scale.width(of: word), over: span)
       } else {
         let scripts = clusters[span].compactMap { $0.script(in: bytes) }
         if let script = scripts.first { warnings.add(.unshaped(script: script.name)) }

@@ -81,6 +81,10 @@ let bans: [Ban] = [
     modules: modules { $0 >= 0 }.filter { $0 != "alertc-fonts" }, sparesComments: true,
     reason: "HarfBuzz is known to alertc-fonts only, so that no compile loads it"),
   Ban(
+    words: ["Double", "Float", "CGFloat"], modules: ["Typography", "ConstraintSolver"],
+    sparesComments: true,
+    reason: "lengths are sums of whole numbers and exact fractions; a rounded one adds up errors"),
+  Ban(
     words: ["try!", "as!", "fatalError(", "preconditionFailure(", "assertionFailure("],
     modules: modules { $0 >= 0 }, sparesComments: true,
     reason: "no input may end the program; what can't be done is a diagnostic"),

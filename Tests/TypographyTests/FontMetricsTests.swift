@@ -52,10 +52,14 @@ import Testing
     SourceFile(path: "fonts/brand.metrics", text: text)
   }
 
-  private func metrics(_ text: String = brand) throws -> FontMetrics {
+  private func facts(_ text: String = brand) throws -> FontFacts {
     let parsed = FontFacts.parse(file(text))
     #expect(parsed.diagnostics.isEmpty)
-    return FontMetrics(try #require(parsed.value))
+    return try #require(parsed.value)
+  }
+
+  private func metrics(_ text: String = brand) throws -> FontMetrics {
+    FontMetrics(try facts(text))
   }
 
   private func brand(size: Rational, weight: FontWeight = .semibold) throws -> Font {
@@ -143,8 +147,8 @@ import Testing
   @Test(
     "A family's nearest weight stands for one that it lacks, the lighter of two, and it is said")
   func weights() throws {
-    func font(_ weight: FontWeight) throws -> FontMetrics {
-      try metrics(Self.brand.replacing("weight semibold", with: "weight \(weight.rawValue)"))
+    func font(_ weight: FontWeight) throws -> FontFacts {
+      try facts(Self.brand.replacing("weight semibold", with: "weight \(weight.rawValue)"))
     }
     let book = FontBook([try font(.bold), try font(.light), try font(.medium)])
     func measured(_ weight: FontWeight) -> FontWeight? {
@@ -172,13 +176,15 @@ import Testing
     #expect(layout.lines.first?.width == width(of: "AV", font: Font(size: 17)))
   }
 
-  @Test("Of two files for one weight of a family the first counts, and it is said")
-  func twice() {
-    let other = SourceFile(path: "fonts/other.metrics", text: Self.brand)
-    let book = FontBook.parse([file(Self.brand), other])
-    #expect(book.diagnostics.map(\.code) == [.twiceTheSame])
-    #expect(book.diagnostics.first?.range.file == other)
-    #expect(book.value.metrics(family: "Brand", weight: .bold) != nil)
+  @Test("Of two files for one weight of a family the first gives letters, and both give words")
+  func severalFiles() throws {
+    let script = Self.brand.replacing("units-per-em 1000", with: "units-per-em 2000")
+      .replacing("1500 हटाएं", with: "1800 عالم").replacing("0056 600 V", with: "0056 900 V")
+    let book = FontBook([try facts(), try facts(script)])
+    let font = book.font(Font(family: .named("Brand"), size: 10, weight: .semibold))
+    #expect(width(of: "V", font: font) == 6)
+    #expect(width(of: "हटाएं", font: font) == 15)
+    #expect(width(of: "عالم", font: font) == 9)
   }
 
   // MARK: Faults

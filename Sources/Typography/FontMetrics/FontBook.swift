@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The imported fonts that texts may be measured with, by family and weight.
 ///
 /// A reference, compared by identity, so that what holds one stays cheap to compare.
@@ -10,42 +8,16 @@ public final class FontBook: Sendable {
   /// No font but the built-in tables.
   public static let empty = FontBook([])
 
-  /// - Parameter metrics: of two for the same weight of a family, the first counts.
-  public init(_ metrics: [FontMetrics]) {
-    var families: [String: [FontMetrics]] = [:]
-    for font in metrics {
-      let family = font.facts.family
-      if families[family]?.contains(where: { $0.facts.weight == font.facts.weight }) == true {
-        continue
+  /// - Parameter facts: of several for one weight of a family, the first gives the letters, and all
+  ///   give their words.
+  public init(_ facts: [FontFacts]) {
+    var families: [String: [FontWeight: [FontFacts]]] = [:]
+    for font in facts { families[font.family, default: [:]][font.weight, default: []].append(font) }
+    self.families = families.mapValues { weights in
+      weights.sorted { $0.key.number < $1.key.number }.compactMap { _, fonts in
+        fonts.first.map { FontMetrics($0, wordsOf: Array(fonts.dropFirst())) }
       }
-      families[family, default: []].append(font)
     }
-    self.families = families.mapValues { fonts in
-      fonts.sorted { $0.facts.weight.number < $1.facts.weight.number }
-    }
-  }
-
-  /// Reads metrics files, and says which can't be read and which stand for the same font.
-  public static func parse(_ files: [SourceFile]) -> Diagnosed<FontBook> {
-    var fonts: [FontMetrics] = []
-    var diagnostics: [Diagnostic] = []
-    var seen: [String: SourceFile] = [:]
-    for file in files {
-      let parsed = FontFacts.parse(file)
-      diagnostics += parsed.diagnostics
-      guard let facts = parsed.value else { continue }
-      let name = facts.family + " " + facts.weight.rawValue
-      if let first = seen[name] {
-        diagnostics.append(
-          Diagnostic(
-            .twiceTheSame, "\(quoted(name)) is in two metrics files", at: file.range(0..<0),
-            notes: [Note("the first is here", at: first.range(0..<0))],
-            help: [Help("name one of the two only")]))
-      }
-      seen[name] = file
-      fonts.append(FontMetrics(facts))
-    }
-    return Diagnosed(FontBook(fonts), diagnostics)
   }
 
   /// The families, in the order of their names.

@@ -7,6 +7,4 @@ extension Diagnostic.Code {
   static let malformedLine: Self = "font/malformed-line"
   /// A metrics file without something that every one has.
   static let incompleteMetrics: Self = "font/incomplete"
-  /// Two metrics files for one weight of a family.
-  static let twiceTheSame: Self = "font/twice"
 }

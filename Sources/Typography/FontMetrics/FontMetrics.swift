@@ -9,7 +9,13 @@ public final class FontMetrics: Sendable {
   private let blockOfPage: [UInt16]
   private let blocks: [UInt16]
   private let kerning: [Int32]
-  private let words: [String: Int]
+  private let words: [String: Word]
+
+  /// A word's width in units of the font that shaped it.
+  struct Word: Sendable {
+    var units: Int
+    var unitsPerEm: Int
+  }
 
   /// The first kind of an imported font; those of the built-in tables lie below.
   static let firstKind: UInt16 = 4096
@@ -21,8 +27,11 @@ public final class FontMetrics: Sendable {
     var right: UInt16
   }
 
+  /// - Parameter others: of the same family and weight; only their words are taken, for a script
+  ///   often has a font file of its own.
+  ///
   /// O(code points of the font).
-  public init(_ facts: FontFacts) {
+  public init(_ facts: FontFacts, wordsOf others: [FontFacts] = []) {
     self.facts = facts
     let left = FontMetrics.classes(facts.leftClasses)
     let right = FontMetrics.classes(facts.rightClasses)
@@ -58,7 +67,13 @@ public final class FontMetrics: Sendable {
       kerning[kern.left * width + kern.right] = Int32(clamping: kern.units)
     }
     self.kerning = kerning
-    words = Dictionary(facts.words.map { ($0.text, $0.units) }) { first, _ in first }
+    var words: [String: Word] = [:]
+    for facts in [facts] + others {
+      for word in facts.words where words[word.text] == nil {
+        words[word.text] = Word(units: word.units, unitsPerEm: facts.unitsPerEm)
+      }
+    }
+    self.words = words
   }
 
   private static func classes(_ classes: [[ClosedRange<UInt32>]]) -> [UInt32: UInt16] {
@@ -94,9 +109,10 @@ public final class FontMetrics: Sendable {
     return kerning[(left - 1) * facts.rightClasses.count + right - 1]
   }
 
-  /// The width of a word as it was shaped, in the font's units; nil when it wasn't. Composed and
-  /// decomposed text is the same word.
-  func width(ofWord word: String) -> Int? { words.isEmpty ? nil : words[word] }
+  var hasWords: Bool { !words.isEmpty }
+
+  /// A word as it was shaped; nil when it wasn't. Composed and decomposed text is the same word.
+  func word(_ text: String) -> Word? { words[text] }
 }
 
 extension FontMetrics: Hashable {
