@@ -61,7 +61,9 @@ import Testing
     for path in Self.specs {
       for diagnostic in try check(path) { shown.insert(diagnostic.code.description) }
     }
-    let families = ["yaml", "spec", "view", "action", "constraint", "extends", "layout", "text", "markup"]
+    let families = [
+      "yaml", "spec", "view", "action", "constraint", "extends", "layout", "text", "markup",
+    ]
     var declared: Set<String> = []
     for path in packageFiles(in: "Sources", endings: ["Codes.swift"]) {
       let text = try packageText(path)
