@@ -99,7 +99,7 @@ import Typography
         text: 'x **b** [y **z**](more)'
         font: { size: 20, weight: medium }
         markup:
-          more: { font: { size: 30 }, color: { light: white, dark: black }, underline: true, link: go }
+          more: { font: { size: 30, family: system }, color: { light: white, dark: black }, underline: true, link: go }
       """)
     guard case .text(let block, _, _) = box.content else {
       Issue.record("no text")
@@ -107,6 +107,7 @@ import Typography
     }
     #expect(block.runs.map(\.text) == ["x ", "b", " ", "y ", "z"])
     #expect(block.runs.map(\.font.size) == [20, 20, 20, 30, 30])
+    #expect(block.runs.map(\.font.family) == [.system, .system, .system, .system, .system])
     #expect(block.runs.map(\.font.weight) == [.medium, .bold, .medium, .medium, .bold])
     let black = Color(rgba: 0x0000_00FF)
     #expect(box.runs.map(\.link) == [nil, nil, nil, "go", "go"])

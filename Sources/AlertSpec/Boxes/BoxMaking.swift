@@ -164,7 +164,9 @@ extension BoxMaking {
     }
     if let size = description.size { font.size = size }
     if let weight = description.weight { font.weight = weight }
-    if let family = description.family { font.family = .named(family) }
+    if let family = description.family {
+      font.family = family == FontFamily.system.name ? .system : .named(family)
+    }
     return (environment.fonts.font(font), leading)
   }
 }
