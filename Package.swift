@@ -50,14 +50,14 @@ let package = Package(
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Typography",
-        "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "YAMLNodes",
       ]),
 
     // The door
     .executableTarget(
       name: "alertc",
-      dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "Typography"]),
+      dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "Typography"],
+      exclude: ["startup-order.txt"]),
 
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
     .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),
