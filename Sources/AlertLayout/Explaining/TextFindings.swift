@@ -169,6 +169,7 @@ extension Places {
       "actions.\(name).style.font.family", "buttons.cancel.font.family",
       "buttons.confirm.font.family", "buttons.destructive.font.family", "buttons.font.family",
     ]
-    return paths.lazy.compactMap(ofKey).first { $0.text.contains(family) }
+    let written = [family, "\"\(family)\"", "'\(family)'"]
+    return paths.lazy.compactMap(ofKey).first { written.contains($0.text) }
   }
 }
