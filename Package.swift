@@ -62,6 +62,11 @@ let package = Package(
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
     .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),
 
+    // Measured beside its peers; see docs/benchmarks.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
+      path: "Tests/Benchmarks/SolverBenchmark"),
+
     // Tests
     .executableTarget(
       name: "TextBenchmark", dependencies: ["Geometry", "Typography"],

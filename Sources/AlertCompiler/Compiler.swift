@@ -35,7 +35,7 @@ public struct Artifact: Sendable, Equatable {
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
-  private var resolver: Resolver
+  private(set) var resolver: Resolver
   private let matrix: EnvironmentMatrix
   /// Nil for all.
   private let chosenBackends: [any Backend]?
@@ -59,6 +59,9 @@ public struct Compiler: Sendable {
     compiler.resolver = Resolver(loading: loading)
     return compiler
   }
+
+  /// The environments of the run; at least one.
+  var environments: [Environment] { matrix.environments }
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
@@ -107,7 +110,11 @@ public struct Compiler: Sendable {
     for environment in matrix.environments {
       findings.add(layOut(alert, environment), in: environment)
     }
-    return resolved.diagnostics + findings.diagnostics
+    var diagnostics = resolved.diagnostics + findings.diagnostics
+    if !Diagnosed((), diagnostics).hasErrors {
+      diagnostics += alert.layoutRemarks(in: matrix.environments)
+    }
+    return diagnostics
   }
 
   private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {

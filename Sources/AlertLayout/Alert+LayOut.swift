@@ -24,10 +24,12 @@ extension Alert {
     ).map(seenFromSpec)
   }
 
+  func locate(_ path: String) -> SourceRange? {
+    origin(of: path.split(separator: ".").map(String.init))
+  }
+
   private var places: Places {
-    Places(
-      ofKey: { origin(of: $0.split(separator: ".").map(String.init)) },
-      ofText: { rangeOfText(inBox: $0) })
+    Places(ofKey: locate, ofText: { rangeOfText(inBox: $0) })
   }
 
   /// A finding whose place is in a preset or another base, placed in the spec itself: where a

@@ -42,5 +42,22 @@ let commands: [Command] = [
       """,
     options: Option.environment + Option.running + [.help],
     run: { Run($0, writesArtifacts: false).run() }),
+  Command(
+    name: "explain",
+    summary: "Say why a number of a layout, or a value of a spec, is what it is.",
+    usage: "SPEC NODE.ATTRIBUTE",
+    discussion: """
+      SPEC is a spec, or - for standard input. NODE.ATTRIBUTE is what to explain:
+        title.height   a node and x, y, width, height or an attribute of constraints:
+                       the constraints and measurements that gave it, which add up to
+                       it; x and y are seen from the parent, all else from the screen
+        layout.width   a key of the spec, or title.font.size, a key of a view or an
+                       action: where its value is stated, in the spec or what it extends
+
+      alertc explain delete-photo.alert.yaml alert.y
+      alertc explain delete-photo.alert.yaml confirm.width --device iphone-se
+      """,
+    options: Option.environment + Option.explaining + [.help],
+    run: { ExplainRun($0).run() }),
   .font,
 ]
