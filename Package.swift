@@ -33,13 +33,15 @@ let package = Package(
     .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
+    .target(name: "TextCatalogs", dependencies: ["Diagnostics"]),
     .target(
       name: "Typography",
       dependencies: ["CFontTables", "CUnicodeTables", "Diagnostics", "Geometry"]),
 
     // Floors 2 to 5
     .target(
-      name: "AlertSpec", dependencies: ["Diagnostics", "Geometry", "Typography", "YAMLNodes"],
+      name: "AlertSpec",
+      dependencies: ["Diagnostics", "Geometry", "TextCatalogs", "Typography", "YAMLNodes"],
       resources: [.embedInCode("Presets/Data")]),
     .target(
       name: "AlertLayout",
@@ -84,6 +86,9 @@ let package = Package(
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(
+      name: "TextCatalogsTests", dependencies: ["Diagnostics", "TestSupport", "TextCatalogs"],
+      exclude: ["Resources"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Diagnostics", "Typography", "TestSupport"],
       resources: [.process("Resources")]),

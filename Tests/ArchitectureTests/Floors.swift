@@ -19,6 +19,7 @@ let floors: [Floor] = [
   Floor(module: "DiagnosticRenderers", number: 1),
   Floor(module: "YAMLNodes", number: 1),
   Floor(module: "ConstraintSolver", number: 1),
+  Floor(module: "TextCatalogs", number: 1),
   Floor(module: "Typography", number: 1),
 
   Floor(module: "AlertSpec", number: 2),

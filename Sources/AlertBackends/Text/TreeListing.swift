@@ -205,7 +205,7 @@ struct TreeListing {
 
   /// UIKit's `label` in either appearance.
   private var labelColor: Color {
-    appearance == .light ? Color(rgba: 0x0000_00FF) : Color(rgba: 0xFFFF_FFFF)
+    appearance.isDark ? Color(rgba: 0xFFFF_FFFF) : Color(rgba: 0x0000_00FF)
   }
 
   private func appendFont(_ font: Font, to buffer: inout ByteBuffer) {

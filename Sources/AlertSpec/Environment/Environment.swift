@@ -7,10 +7,17 @@ public enum Orientation: String, CaseIterable, Sendable {
   case landscape
 }
 
-/// Light or dark mode.
+/// Light or dark mode, each also with increased contrast.
 public enum Appearance: String, CaseIterable, Sendable {
   case light
   case dark
+  case lightHighContrast
+  case darkHighContrast
+
+  /// Those that `all` stands for where no project names others.
+  public static let usual: [Appearance] = [.light, .dark]
+
+  public var isDark: Bool { self == .dark || self == .darkHighContrast }
 }
 
 /// Everything outside a spec that decides what an alert looks like.

@@ -10,7 +10,7 @@ struct TextView: ViewKind {
   static let doc = "A label."
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("text", &text, .text, "The words; none at all leave the view out.")
+    visitor.key("text", &text, .words, "The words; none at all leave the view out.")
     visitor.key(
       "markup", &markup, .markup,
       "Whether `**`, `__` and `[words](run)` mark words, and how the named runs look.")

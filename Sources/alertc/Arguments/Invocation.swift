@@ -18,6 +18,8 @@ struct Invocation: Sendable {
   var environments = EnvironmentRequest()
   var emit: String?
   var output = Output.folder(Path("build/alerts"))
+  /// Whether the command line says where artifacts go.
+  var isOutputGiven = false
   var dependencyFile: Path?
   /// The name of an entry of `renderers`.
   var format = "terminal"
