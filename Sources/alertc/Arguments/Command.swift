@@ -63,4 +63,5 @@ let commands: [Command] = [
       """,
     options: Option.environment + Option.explaining + [.help],
     run: { ExplainRun($0).run() }),
+  .font,
 ]
