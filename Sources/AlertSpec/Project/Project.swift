@@ -16,6 +16,7 @@ public final class Project: Sendable {
   /// The texts by key.
   let catalogs: [Catalog]
   private let used = Mutex<Set<String>>([])
+  private let known = Mutex<[String: KeyTexts]>([:])
   /// Every file that was read, the project file first.
   public let files: [SourceFile]
   /// What is wrong with the project's files. An error here is an error of every spec.
@@ -30,6 +31,14 @@ public final class Project: Sendable {
     catalogs = reading.catalogs(settings)
     files = reading.files
     diagnostics = reading.diagnostics.sortedByPlace()
+  }
+
+  /// The texts of a key, looked up once.
+  func texts(of key: String) -> KeyTexts {
+    if let texts = known.withLock({ $0[key] }) { return texts }
+    let texts = KeyTexts(key, catalogs, settings)
+    known.withLock { $0[key] = texts }
+    return texts
   }
 
   /// Remembers that a spec uses a key.

@@ -15,17 +15,17 @@ extension SpecReader {
         ])
       return nil
     }
-    let forms = project.forms(of: text.key)
-    guard !forms.isEmpty else {
+    let texts = project.texts(of: text.key)
+    guard let first = texts.forms.first else {
       reportUnknownKey(text.key, range, project)
       return nil
     }
     project.note(used: text.key)
-    if forms.contains(where: { $0.localization.dependsOnDevice }) { axes.insert(.idiom) }
-    checkLocales(text.key, range, forms, project)
+    if texts.dependsOnDevice { axes.insert(.idiom) }
+    report(texts, of: text.key, range, project)
     let surroundings = environment ?? Environment()
     let locale = surroundings.isPseudoLocale ? project.settings.baseLocale : surroundings.locale
-    let best = forms.best(for: locale) ?? forms.best(for: project.settings.baseLocale) ?? forms[0]
+    let best = texts.best(for: locale) ?? texts.base ?? first
     guard checkArguments(of: text, best) else { return nil }
     let devices = surroundings.isTablet ? ["ipad"] : ["iphone"]
     switch best.localization.text(
@@ -52,39 +52,24 @@ extension SpecReader {
   }
 
   /// What is wrong with a key's texts in any of the project's locales.
-  private mutating func checkLocales(
-    _ key: String, _ range: SourceRange, _ forms: [TextForm], _ project: Project
+  private mutating func report(
+    _ texts: KeyTexts, of key: String, _ range: SourceRange, _ project: Project
   ) {
-    var wanted = project.settings.locales
-    if let locale = environment?.locale, !wanted.contains(locale) { wanted = [locale] }
-    let missing = wanted.filter { PseudoLocale(locale: $0) == nil && forms.best(for: $0) == nil }
-    if !missing.isEmpty {
-      let files = forms.map { quoted($0.range.file.path) }
-      let names = missing.map { escaped($0) }
-      report(
-        .missingText, "the key \(quoted(key)) has no text in \(names.joined(separator: ", "))",
-        at: range, notes: [Note("it is written here", at: forms[0].entryRange)],
-        help: [
-          Help(
-            "add it to \(listed(files.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))")
-        ])
+    var missing = texts.missing
+    if let environment, !environment.isPseudoLocale, texts.best(for: environment.locale) == nil,
+      !project.settings.locales.contains(environment.locale)
+    {
+      missing = [environment.locale]
     }
-    guard let base = forms.best(for: project.settings.baseLocale) ?? forms.first else { return }
-    let expected = base.localization.signature
-    for form in forms where form.localization.signature != expected {
+    if !missing.isEmpty, let first = texts.forms.first {
       report(
-        .unequalArguments,
-        "\(quoted(key)) takes \(shown(form.localization.signature)) in \(escaped(form.locale)), "
-          + "and \(shown(expected)) in \(escaped(base.locale))",
-        at: form.range,
-        notes: [Note("the text in \(escaped(base.locale)) is here", at: base.range)],
-        help: [Help("let the texts of all locales take the same arguments")])
+        .missingText,
+        "the key \(quoted(key)) has no text in "
+          + missing.map { escaped($0) }.joined(separator: ", "),
+        at: range, notes: [Note("it is written here", at: first.entryRange)],
+        help: [Help("add it to \(quoted(first.range.file.path))")])
     }
-  }
-
-  private func shown(_ signature: [String]) -> String {
-    if signature.isEmpty { return "no arguments" }
-    return signature.map { escaped($0) }.joined(separator: ", ")
+    for diagnostic in texts.unequal { report(diagnostic) }
   }
 
   private mutating func checkArguments(of text: LocalizedText, _ form: TextForm) -> Bool {
@@ -136,55 +121,6 @@ extension SpecReader {
         .missingArgument,
         "the text \(quoted(text.key)) names a part '%#@\(escaped(name))@' that isn't there",
         at: range, notes: notes, help: [Help("mend the catalogue's text")])
-    }
-  }
-}
-
-/// One form of a key: its locale, and where it is written.
-struct TextForm {
-  var locale: String
-  var localization: Localization
-  /// Where the key is written.
-  var entryRange: SourceRange
-  var range: SourceRange { localization.range }
-}
-
-extension [TextForm] {
-  /// The form for a locale, or for the nearest that it is a part of: `pt` for `pt-BR`.
-  func best(for locale: String) -> TextForm? {
-    var subtags = plain(locale).split(separator: "-")
-    while !subtags.isEmpty {
-      let tag = subtags.joined(separator: "-")
-      if let form = first(where: { plain($0.locale) == tag }) { return form }
-      subtags.removeLast()
-    }
-    return nil
-  }
-}
-
-extension Project {
-  /// A key's forms in all catalogues, those of earlier ones first.
-  func forms(of key: String) -> [TextForm] {
-    catalogs.flatMap { catalog -> [TextForm] in
-      guard let entry = catalog[key] else { return [] }
-      return entry.localizations.sorted { $0.key < $1.key }.map {
-        TextForm(locale: $0.key, localization: $0.value, entryRange: entry.range)
-      }
-    }
-  }
-
-  /// The keys that no spec read so far uses, as the project wants them reported.
-  public func unusedTexts() -> [Diagnostic] {
-    guard settings.unusedTexts != .allowed else { return [] }
-    let used = usedTexts
-    return catalogs.flatMap { catalog in
-      catalog.entries.filter { !used.contains($0.key) }.map { entry in
-        let locales = entry.localizations.keys.sorted().map { escaped($0) }
-        return Diagnostic(
-          settings.unusedTexts == .refused ? .error : .warning, .unusedText,
-          "no spec uses the key \(quoted(entry.key)) (\(listed(locales)))", at: entry.range,
-          help: [Help("delete it, or allow it: unusedTexts: allowed in \(Project.fileName)")])
-      }
     }
   }
 }
