@@ -55,7 +55,7 @@ public struct Compiler: Sendable {
     resolver = Resolver(project: project, loading: loading)
     request = options.environments
     self.project = project
-    matrix = try EnvironmentMatrix(request, project?.settings)
+    matrix = try EnvironmentMatrix(request, project)
     chosenBackends = try Compiler.backends(options.emit)
     isStream = options.isStream
   }
@@ -68,7 +68,7 @@ public struct Compiler: Sendable {
     guard let project else { return compiler }
     compiler.project = project
     // What was asked for is known to be good.
-    compiler.matrix = (try? EnvironmentMatrix(request, project.settings)) ?? matrix
+    compiler.matrix = (try? EnvironmentMatrix(request, project)) ?? matrix
     return compiler
   }
 

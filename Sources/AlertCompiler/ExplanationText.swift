@@ -104,7 +104,11 @@ struct ExplanationText {
   /// Whether a value is put over another key by key.
   private func isMap(_ range: SourceRange) -> Bool {
     let text = range.text
-    return text.hasPrefix("{") || text.contains(": ") || text.contains(":\n")
+    if text.hasPrefix("{") { return true }
+    let bytes = Array(text.utf8)
+    return zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: ":") && ($1 == UInt8(ascii: " ") || $1 == UInt8(ascii: "\n"))
+    }
   }
 
   // MARK: Places

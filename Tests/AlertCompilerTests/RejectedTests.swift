@@ -51,7 +51,6 @@ import Testing
     "yaml/blank-run": "needs over 4,096 blanks; YAMLNodesTests makes them",
     "yaml/syntax": "stands for what no other code names; no input is known to get there",
     "extends/too-deep": "needs 33 files; AlertSpecTests makes them",
-    "text/missing-weight": "needs a project with fonts; TypographyTests",
     "case/unknown": "needs --case; AlertCompilerTests ask for one",
     "text/unused": "is said of a whole project; alertcTests and AlertSpecTests have one",
     "layout/unsettled": "stands for sizes that never come to rest; AlertLayoutTests",
@@ -65,7 +64,7 @@ import Testing
     }
     let families = [
       "yaml", "spec", "view", "action", "constraint", "extends", "layout", "project", "token",
-      "case", "catalog", "text", "when", "image", "markup",
+      "case", "catalog", "text", "when", "image", "markup", "font",
     ]
     var declared: Set<String> = []
     for path in packageFiles(in: "Sources", endings: ["Codes.swift"]) {
