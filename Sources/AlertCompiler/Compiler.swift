@@ -5,6 +5,7 @@ import Diagnostics
 
 public typealias SourceLoading = AlertSpec.SourceLoading
 public typealias LoadFailure = AlertSpec.LoadFailure
+public typealias EditorSchema = AlertSpec.EditorSchema
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {

@@ -32,6 +32,18 @@ enum Door {
     return ExitCode.usage.rawValue
   }
 
+  /// Prints what a command without operands has to say.
+  static func printed(_ text: @autoclosure () -> String, named name: String, operands: [Path])
+    -> Int32
+  {
+    if let first = operands.first {
+      return fail(
+        CommandLineFault(
+          "\(name) takes no path, and \(first.quoted) is one", help: "see: alertc \(name) --help"))
+    }
+    return show(text())
+  }
+
   private static func help(_ arguments: [Argument]) -> Int32 {
     guard let name = arguments.first else { return show(HelpText.program) }
     guard let command = commands.first(where: { $0.name == name.text }) else {
@@ -52,7 +64,7 @@ enum Door {
       help: nearest.map { "did you mean '\($0)'?" } ?? "see: alertc --help")
   }
 
-  private static func show(_ text: String) -> Int32 {
+  static func show(_ text: String) -> Int32 {
     var output = OutputStream(1)
     output.write(text.utf8)
     output.flush()

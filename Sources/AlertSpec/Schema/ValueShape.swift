@@ -4,12 +4,14 @@ import YAMLNodes
 public indirect enum ValueShape: Sendable {
   /// Any scalar, as written.
   case text
+  /// The name of an alert, a view or an action.
+  case identifier
   case boolean
   /// A decimal number between two bounds, with its unit for the reference (`pt`, `s`, …).
   case number(ClosedRange<Int>, unit: String)
   case wholeNumber(ClosedRange<Int>)
-  /// Points, or `hairline`.
-  case length
+  /// Points between two bounds, or `hairline`.
+  case length(ClosedRange<Int>)
   case color
   case choice([String])
   /// A map with fixed keys.

@@ -37,9 +37,14 @@ let commands: [Command] = [
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
 
+      With --fix, every fix that is certain is written into the specs, and what is left is
+      said. Standard input's mended text goes to standard output.
+
       alertc check specs
+      alertc check specs --fix
       alertc check specs --format github
       """,
-    options: Option.environment + Option.running + [.help],
-    run: { Run($0, writesArtifacts: false).run() }),
+    options: [.fix] + Option.environment + Option.running + [.help],
+    run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
+  .schema,
 ]

@@ -23,6 +23,8 @@ struct Invocation: Sendable {
   var format = "terminal"
   var color = ColorChoice.auto
   var isQuiet = false
+  /// Whether certain fixes are written into the files.
+  var fixes = false
   /// nil: as many as there are processors.
   var jobs: Int?
   var wantsHelp = false

@@ -90,6 +90,12 @@ extension Option {
     },
   ]
 
+  static let fix = Option(
+    name: "fix", value: nil, summary: "Write every fix that is certain into the specs."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.fixes = true
+  }
+
   static let help = Option(name: "help", value: nil, summary: "Print this help (also -h).") {
     (invocation, _) throws(CommandLineFault) in
     invocation.wantsHelp = true

@@ -44,6 +44,8 @@ struct InputWorker {
       case .standardInput(let path):
         place = path
         return outcome(path, try FileReader.readStandardInput())
+      case .text(let path, let bytes):
+        return outcome(path, bytes)
       }
     } catch {
       return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])

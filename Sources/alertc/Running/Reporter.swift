@@ -12,12 +12,15 @@ struct Reporter {
   /// What was said about files that several specs share.
   private var said: Set<String> = []
   private var progress: Progress?
+  /// What waits for the end of the run, in a form that is one document.
+  private var collected: [Diagnostic] = []
 
   init(_ invocation: Invocation, total: Int) {
     let isTerminal = StandardStreams.isTerminal(2)
     let context = RenderingContext(
       isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
-      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil)
+      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil,
+      tool: .init(name: "alertc", version: version))
     let entry = renderers.first { $0.name == invocation.format }
     renderer = entry?.make(context) ?? TerminalRenderer()
     isForPeople = invocation.format == "terminal"
@@ -35,6 +38,10 @@ struct Reporter {
       return true
     }
     for diagnostic in new { summary.count(diagnostic) }
+    if renderer.isOneDocument {
+      collected += new
+      return
+    }
     progress?.clear(&errors)
     errors.write(renderer.render(new).utf8)
     // Seen at once, and kept should the program itself fail later.
@@ -48,6 +55,7 @@ struct Reporter {
   /// Says how it went, with `success` as the sentence when nothing was wrong.
   mutating func finish(success: String) {
     progress?.clear(&errors)
+    if renderer.isOneDocument { errors.write(renderer.render(collected).utf8) }
     if isForPeople, !isQuiet {
       errors.write(((summary.sentence ?? success) + "\n").utf8)
     }

@@ -12,9 +12,19 @@ struct Run {
   }
 
   func run() -> Int32 {
-    if let fault = usageFault { return Door.fail(fault) }
-    let inputs = SpecDiscovery.find(
-      invocation.paths, standardInputPath: invocation.standardInputPath)
+    if let fault = Self.usageFault(of: invocation) { return Door.fail(fault) }
+    return run(
+      on: SpecDiscovery.find(invocation.paths, standardInputPath: invocation.standardInputPath))
+  }
+
+  /// - Parameters:
+  ///   - success: what is said when nothing is wrong, if not how many specs there were.
+  ///   - leastCode: the exit code of a run in which nothing is wrong.
+  ///   - reporter: one that has said something already.
+  func run(
+    on inputs: [Input], success: String? = nil, leastCode: ExitCode = .clean,
+    reporter: Reporter? = nil
+  ) -> Int32 {
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
     let options = invocation.compileOptions(inputCount: inputs.count)
     let project = ProjectFiles()
@@ -27,9 +37,9 @@ struct Run {
       return Door.fail(CommandLineFault(error.sentence, help: error.help))
     }
 
-    var reporter = Reporter(invocation, total: inputs.count)
+    var reporter = reporter ?? Reporter(invocation, total: inputs.count)
     var writer = ArtifactWriter(invocation)
-    var exitCode = ExitCode.clean
+    var exitCode = leastCode
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
       let worker = try? InputWorker(
@@ -52,7 +62,8 @@ struct Run {
     let faults = writer.finish()
     if !faults.isEmpty { exitCode = .usage }
     reporter.report(faults)
-    reporter.finish(success: writesArtifacts ? writer.sentence : checked(inputs.count))
+    reporter.finish(
+      success: success ?? (writesArtifacts ? writer.sentence : checked(inputs.count)))
     return exitCode.rawValue
   }
 
@@ -60,7 +71,8 @@ struct Run {
     "No problems in \(count == 1 ? "1 spec" : "\(count) specs")."
   }
 
-  private var usageFault: CommandLineFault? {
+  /// What of the command line makes no sense together.
+  static func usageFault(of invocation: Invocation) -> CommandLineFault? {
     guard !invocation.paths.isEmpty else {
       return CommandLineFault(
         "No spec is named", help: "name a spec or a folder, such as: alertc check specs")

@@ -183,7 +183,7 @@ struct ProjectRoot: Hashable, Sendable {
 }
 
 /// The absolute path without symbolic links; nil with `errno` set when there is no such file.
-private func resolvedPath(_ path: Path) -> Path? {
+func resolvedPath(_ path: Path) -> Path? {
   path.withCString { path in
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }

@@ -11,6 +11,8 @@ enum Input: Sendable {
   case file(Path)
   /// Standard input, known by the path given with `--stdin-path`.
   case standardInput(Path)
+  /// A text that was read before.
+  case text(Path, [UInt8])
   case fault(Path, FileFault)
 }
 
