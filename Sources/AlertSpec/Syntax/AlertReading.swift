@@ -9,9 +9,9 @@ extension Alert: Record {
   /// The whole language, from the top.
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     // Both are read before anything else, with the file's header.
-    visitor.key("alert", shape: .identifier, "The alert's name, by which its artifacts are called.") {
-      _, _ in
-    }
+    visitor.key(
+      "alert", shape: .identifier, "The alert's name, by which its artifacts are called."
+    ) { _, _ in }
     visitor.key("extends", shape: .text, "A preset's name, or the path of a spec to build on.") {
       _, _ in
     }

@@ -46,5 +46,6 @@ let commands: [Command] = [
       """,
     options: [.fix] + Option.environment + Option.running + [.help],
     run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
+  .explain,
   .schema,
 ]

@@ -1,4 +1,5 @@
 import AlertCompiler
+import Diagnostics
 
 extension Command {
   /// The commands that print what they know, and read no spec.
@@ -17,5 +18,33 @@ extension Command {
     options: [.help],
     run: { invocation in
       Door.printed(EditorSchema.text, named: "schema", operands: invocation.paths)
+    })
+}
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Say what a diagnostic's code means, with a wrong spec and a right one.",
+    usage: "CODE",
+    discussion: """
+      CODE is what stands in brackets in a message, such as yaml/colon-in-text; without the
+      part before the stroke it is found too.
+
+      alertc explain yaml/colon-in-text
+      """,
+    options: [.help],
+    run: { invocation in
+      guard let written = invocation.paths.first?.display, invocation.paths.count == 1 else {
+        return Door.fail(
+          CommandLineFault(
+            "explain takes one code", help: "write for example: alertc explain yaml/colon-in-text"))
+      }
+      if let page = DiagnosticPage.page(of: written) { return Door.show(page.text) }
+      let nearest = DiagnosticPage.nearestCode(to: written)
+      return Door.fail(
+        CommandLineFault(
+          "There is no code \(quoted(written))",
+          help: nearest.map { "did you mean \($0)?" }
+            ?? "a code stands in brackets in its message, such as error[yaml/colon-in-text]"))
     })
 }

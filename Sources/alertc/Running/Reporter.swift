@@ -1,3 +1,4 @@
+import AlertCompiler
 import DiagnosticRenderers
 import Diagnostics
 
@@ -20,7 +21,9 @@ struct Reporter {
     let context = RenderingContext(
       isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
       workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil,
-      tool: .init(name: "alertc", version: version))
+      tool: .init(name: "alertc", version: version) {
+        DiagnosticPage.page(of: $0.description)?.meaning
+      })
     let entry = renderers.first { $0.name == invocation.format }
     renderer = entry?.make(context) ?? TerminalRenderer()
     isForPeople = invocation.format == "terminal"
