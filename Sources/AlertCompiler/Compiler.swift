@@ -6,6 +6,7 @@ import Diagnostics
 public typealias SourceLoading = AlertSpec.SourceLoading
 public typealias LoadFailure = AlertSpec.LoadFailure
 public typealias EditorSchema = AlertSpec.EditorSchema
+public typealias SpecFormatting = AlertSpec.SpecFormatting
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {

@@ -174,7 +174,7 @@ struct SchemaBuilder {
 
 extension ValueShape {
   /// Whether it is the map of one kind of view.
-  fileprivate var isOfView: Bool {
+  var isOfView: Bool {
     if case .record(let record) = self { ViewKinds.names.contains(record.name) } else { false }
   }
 }

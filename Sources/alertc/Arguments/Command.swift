@@ -46,6 +46,7 @@ let commands: [Command] = [
       """,
     options: [.fix] + Option.environment + Option.running + [.help],
     run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
+  .fmt,
   .explain,
   .schema,
 ]

@@ -96,6 +96,12 @@ extension Option {
     invocation.fixes = true
   }
 
+  static let check = Option(
+    name: "check", value: nil, summary: "Change nothing; name the specs that would change."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.checksOnly = true
+  }
+
   static let help = Option(name: "help", value: nil, summary: "Print this help (also -h).") {
     (invocation, _) throws(CommandLineFault) in
     invocation.wantsHelp = true

@@ -48,3 +48,21 @@ extension Command {
             ?? "a code stands in brackets in its message, such as error[yaml/colon-in-text]"))
     })
 }
+
+extension Command {
+  static let fmt = Command(
+    name: "fmt",
+    summary: "Write specs in their canonical form.",
+    usage: "PATH…",
+    discussion: """
+      PATH is a spec, a folder to search for *.alert.yaml, or - for standard input, which
+      comes out on standard output.
+      Keys go into the order of the language's reference, views and actions stay in yours.
+      Comments are kept, and the spec means what it meant.
+
+      alertc fmt specs
+      alertc fmt specs --check
+      """,
+    options: [.check] + Option.running.filter { $0.name != "jobs" } + [.help],
+    run: { Formatting($0).run() })
+}
