@@ -46,11 +46,9 @@ struct Formatting {
     case .standardInput(let path):
       let bytes = try FileReader.readStandardInput()
       let form = form(of: bytes, path)
+      if let form, form != bytes { changed += 1 }
       if invocation.checksOnly {
-        if let form, form != bytes {
-          changed += 1
-          differs(path)
-        }
+        if changed > 0 { differs(path) }
         return
       }
       var output = OutputStream(1)
