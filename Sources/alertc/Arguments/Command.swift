@@ -8,6 +8,8 @@ struct Command: Sendable {
   /// The rest of its help: paragraphs of lines of at most 80 cells.
   let discussion: String
   let options: [Option]
+  /// The words that can stand where it takes no path, for completion.
+  var words: @Sendable () -> [String] = { [] }
   /// Does it, and gives the exit code.
   let run: @Sendable (Invocation) -> Int32
 }
@@ -49,4 +51,6 @@ let commands: [Command] = [
   .fmt,
   .explain,
   .schema,
+  .initialize,
+  .completions,
 ]

@@ -33,6 +33,7 @@ extension Command {
       alertc explain yaml/colon-in-text
       """,
     options: [.help],
+    words: { DiagnosticPage.all.map(\.code) },
     run: { invocation in
       guard let written = invocation.paths.first?.display, invocation.paths.count == 1 else {
         return Door.fail(
@@ -65,4 +66,49 @@ extension Command {
       """,
     options: [.check] + Option.running.filter { $0.name != "jobs" } + [.help],
     run: { Formatting($0).run() })
+}
+
+extension Command {
+  static let initialize = Command(
+    name: "init",
+    summary: "Begin a project: a first spec, the project file, the schema for editors.",
+    usage: "[FOLDER]",
+    discussion: """
+      Makes what is missing of these in FOLDER, or here, and writes over nothing:
+      alertc.yaml, specs/hello.alert.yaml, alertc.schema.json and .gitattributes.
+
+      alertc init my-alerts
+      """,
+    options: [.quiet, .help],
+    run: { invocation in
+      guard invocation.paths.count <= 1 else {
+        return Door.fail(
+          CommandLineFault("init takes one folder", help: "write for example: alertc init alerts"))
+      }
+      return NewProject(in: invocation.paths.first ?? Path("."), isQuiet: invocation.isQuiet).run()
+    })
+
+  static let completions = Command(
+    name: "completions",
+    summary: "Print a completion script for a shell.",
+    usage: "bash|zsh|fish",
+    discussion: """
+      alertc completions bash > ~/.local/share/bash-completion/completions/alertc
+      alertc completions zsh > ~/.zfunc/_alertc    # a folder of $fpath
+      alertc completions fish > ~/.config/fish/completions/alertc.fish
+      """,
+    options: [.help],
+    words: { Completions.Shell.allCases.map(\.rawValue) },
+    run: { invocation in
+      let names = Completions.Shell.allCases.map(\.rawValue)
+      guard let written = invocation.paths.first?.display, invocation.paths.count == 1,
+        let shell = Completions.Shell(rawValue: written)
+      else {
+        return Door.fail(
+          CommandLineFault(
+            "completions takes one of \(names.joined(separator: ", "))",
+            help: "write for example: alertc completions bash"))
+      }
+      return Door.show(Completions.script(for: shell))
+    })
 }

@@ -78,6 +78,26 @@ struct OutputFolder {
     return write(bytes, to: target)
   }
 
+  /// Writes a file that isn't there yet, and makes the folders that lead to it. Whatever is there
+  /// stays, also a link that leads nowhere.
+  ///
+  /// - Returns: whether the file was made.
+  mutating func create(_ bytes: [UInt8], at target: Path) -> Result<Bool, FileFault> {
+    if let failure = makeFolder(target.folder) { return .failure(failure) }
+    return Signals.heldBack {
+      let file = Descriptor(opening: target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+      guard file.isOpen else {
+        return errno == EEXIST ? .success(false) : .failure(.writing(target, errno))
+      }
+      var failure = Descriptor.write(bytes, to: file.number)
+      let closing = file.closed()
+      if failure == 0 { failure = closing }
+      guard failure != 0 else { return .success(true) }
+      _ = target.withCString { unlink($0) }
+      return .failure(.writing(target, failure))
+    }
+  }
+
   private func hasContent(_ number: Int32, _ status: stat, _ bytes: [UInt8]) -> Bool {
     guard Int(status.st_size) == bytes.count else { return false }
     let old = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
