@@ -42,8 +42,13 @@ struct SchemaBuilder {
   }
 
   /// What a record's schema says, without braces.
+  ///
+  /// What it is stands in a comment: editors show a definition's description in place of that of
+  /// the key that refers to it, and the key's tells more.
   private mutating func members(of record: RecordShape) -> [JSONText.Member] {
-    members(doc: record.doc, record.keys(), required: [])
+    var members = self.members(doc: record.doc, record.keys(), required: [])
+    members[0].name = "$comment"
+    return members
   }
 
   private mutating func members(

@@ -1,3 +1,4 @@
+import Diagnostics
 import YAMLNodes
 
 /// How the entries of a map are ordered, and what their values are.
