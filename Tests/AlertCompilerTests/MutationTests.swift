@@ -33,6 +33,36 @@ import Testing
       }
     }
   }
+
+  @Test("Certain fixes come to an end, and there are none without an error", arguments: 0..<4)
+  func fixes(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) &+ 99)
+    let compiler = try Compiler(options: CompileOptions()) { _, _ in
+      .failure(LoadFailure(sentence: "there is no such file"))
+    }
+    let sources = try Self.seeds.map { try packageFile($0) }.filter { $0.count < 4000 }
+    var mended = 0
+    for round in 0..<400 {
+      guard var bytes = sources.randomElement(using: &random) else { return }
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        SpecMutation.mutate(&bytes, sources, &random)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      var rounds = 0
+      while rounds < 20 {
+        let source = SourceFile(path: "m.alert.yaml", bytes: bytes)
+        let found = compiler.check(source)
+        let fixes = CertainFixes(of: found, in: source)
+        if fixes.mended.isEmpty { break }
+        #expect(Diagnosed((), found).hasErrors, "seed \(seed), round \(round): \(text)")
+        mended += fixes.mended.count
+        bytes = fixes.bytes
+        rounds += 1
+      }
+      #expect(rounds < 20, "seed \(seed), round \(round) never ends: \(text)")
+    }
+    #expect(mended > 60)
+  }
 }
 
 /// A spec changed at one place at random.
