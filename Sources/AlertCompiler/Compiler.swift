@@ -37,7 +37,7 @@ public struct Artifact: Sendable, Equatable {
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
-  private let resolver: Resolver
+  let resolver: Resolver
   private let matrix: EnvironmentMatrix
   private let backends: [any Backend]
 
@@ -48,6 +48,9 @@ public struct Compiler: Sendable {
     let backends = try Compiler.backends(options.emit)
     self.backends = options.isStream ? backends.map(\.forStream) : backends
   }
+
+  /// The environments of the run; at least one.
+  var environments: [Environment] { matrix.environments }
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
@@ -94,7 +97,11 @@ public struct Compiler: Sendable {
     for environment in matrix.environments {
       findings.add(layOut(alert, environment), in: environment)
     }
-    return resolved.diagnostics + findings.diagnostics
+    var diagnostics = resolved.diagnostics + findings.diagnostics
+    if !Diagnosed((), diagnostics).hasErrors {
+      diagnostics += alert.layoutRemarks(in: matrix.environments)
+    }
+    return diagnostics
   }
 
   private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {

@@ -64,6 +64,7 @@ enum Door {
       help: nearest.map { "did you mean '\($0)'?" } ?? "see: alertc --help")
   }
 
+  /// Prints to standard output, and gives the exit code.
   static func show(_ text: String) -> Int32 {
     var output = OutputStream(1)
     output.write(text.utf8)

@@ -43,7 +43,8 @@ import Testing
     #expect(conflict.notes.map(\.range) == [22, 35, 36, 37].map { line($0) })
     #expect(
       conflict.help.map(\.message) == [
-        "write `title.trailing == alert.trailing - 52`, or make one of them optional (@999)"
+        "write `title.trailing == alert.trailing - 52`",
+        "or let it give way: `badge.trailing == alert.trailing - 20 @999`",
       ])
   }
 

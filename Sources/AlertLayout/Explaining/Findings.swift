@@ -5,11 +5,15 @@ import Geometry
 
 extension LayoutPass {
   /// Everything there is to say about a layout; empty for one that came out.
-  func diagnostics(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
+  func diagnostics(_ locate: @escaping (String) -> SourceRange?) -> [Diagnostic] {
     var found = statements.faults
+    var conflictCount = 0
     for attempt in unsolved {
       for conflict in attempt.solution.conflicts {
-        found.append(describe(conflict, in: attempt, locate))
+        conflictCount += 1
+        found.append(
+          describe(
+            conflict, in: attempt, isFirst: conflictCount <= LayoutPass.mostRepairs, locate))
       }
       found += describeTies(of: attempt)
       // What a constraint that is left out leaves open is no fault of its own.
@@ -30,6 +34,7 @@ extension LayoutPass {
           .error, .unsettled, "a length of this alert is out of the range of numbers",
           at: alertRange))
     }
+    if found.allSatisfy({ $0.severity != .error }) { found += describeHiddenParts(locate) }
     return found
   }
 

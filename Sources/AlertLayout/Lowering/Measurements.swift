@@ -83,6 +83,11 @@ extension Measurements {
     cuts[index] ?? (typeset[index] ?? TypesetText(block)).layOut(width: width, grid: grid)
   }
 
+  /// The width of a box's text on one line, in points.
+  func naturalWidth(_ block: TextBlock, of index: Int, grid: PixelGrid) -> Rational {
+    (typeset[index] ?? TypesetText(block)).naturalWidth(grid: grid)
+  }
+
   mutating func set(
     _ extent: TextExtent, _ padding: BoxArrangement.DirectionalInsets, of index: Int
   ) {

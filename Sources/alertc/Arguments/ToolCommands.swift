@@ -24,30 +24,26 @@ extension Command {
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Say what a diagnostic's code means, with a wrong spec and a right one.",
-    usage: "CODE",
+    summary: "Say what a code means, or why a number of a layout is what it is.",
+    usage: "CODE | SPEC NODE.ATTRIBUTE",
     discussion: """
       CODE is what stands in brackets in a message, such as yaml/colon-in-text; without the
-      part before the stroke it is found too.
+      part before the stroke it is found too. Its page has a wrong spec and a right one.
+
+      SPEC is a spec, or - for standard input. NODE.ATTRIBUTE is what to explain:
+        title.height   a node and x, y, width, height or an attribute of constraints:
+                       the constraints and measurements that gave it, which add up to
+                       it; x and y are seen from the parent, all else from the screen
+        layout.width   a key of the spec, or title.font.size, a key of a view or an
+                       action: where its value is stated, in the spec or what it extends
 
       alertc explain yaml/colon-in-text
+      alertc explain delete-photo.alert.yaml alert.y
+      alertc explain delete-photo.alert.yaml confirm.width --device iphone-se
       """,
-    options: [.help],
+    options: Option.environment + Option.explaining + [.help],
     words: { DiagnosticPage.all.map(\.code) },
-    run: { invocation in
-      guard let written = invocation.paths.first?.display, invocation.paths.count == 1 else {
-        return Door.fail(
-          CommandLineFault(
-            "explain takes one code", help: "write for example: alertc explain yaml/colon-in-text"))
-      }
-      if let page = DiagnosticPage.page(of: written) { return Door.show(page.text) }
-      let nearest = DiagnosticPage.nearestCode(to: written)
-      return Door.fail(
-        CommandLineFault(
-          "There is no code \(quoted(written))",
-          help: nearest.map { "did you mean \($0)?" }
-            ?? "a code stands in brackets in its message, such as error[yaml/colon-in-text]"))
-    })
+    run: { ExplainRun($0).run() })
 }
 
 extension Command {
