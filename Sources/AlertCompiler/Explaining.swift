@@ -45,13 +45,6 @@ extension Compiler {
     case .success(let trace):
       return .text(ExplanationText(alert: alert, environment: environment).text(of: trace))
     case .failure(let key):
-      // The name of a node alone asks for a number of it.
-      if alert.viewNames.contains(name) || alert.actions.contains(where: { $0.id == name }) {
-        return .unknown(
-          UsageFault(
-            "\(quoted(name)) is a node; which of its numbers or keys is meant?",
-            help: "write for example \(escaped(name)).height"))
-      }
       if case .attribute = unknown.part, key.name == unknown.name {
         return .unknown(
           fault(

@@ -124,9 +124,10 @@ struct LayoutPass {
 
   /// Heights, or both axes, with what gives way when there is too little room.
   private mutating func solveHeights(_ axes: [Axis]) {
+    let count = unsolved.count
     if attempt(axes, .natural), isInsideLimits { return }
     attempt(axes, .limited)
-    if excess.isPositive { giveWay(axes) }
+    if excess.isPositive { giveWay(axes, keeping: count) }
   }
 
   private mutating func solveTogether() {
@@ -194,9 +195,7 @@ struct LayoutPass {
         guard case .text(let block, _, let padding) = tree.boxes[button].content else {
           continue
         }
-        let span = spans.x[button]
-        let room =
-          grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
+        let room = tree.snappedWidth(spans.x[button]) - padding.leading - padding.trailing
         if measurements.text(block, of: button).naturalWidth(grid: grid) > room { return false }
       }
     }

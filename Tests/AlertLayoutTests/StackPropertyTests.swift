@@ -122,9 +122,7 @@ import Typography
         {
           return "\(a.id) is \(mine.shown), mirrored \(other.shown)"
         }
-        // Halves of a pixel go to the right both times.
-        let isHalf = [mine.minX, mine.maxX].contains { ($0 * Rational(2 * scale)).isWhole }
-        if !isHalf, a.absoluteFrame.minX != width - b.absoluteFrame.maxX {
+        if a.absoluteFrame.minX != width - b.absoluteFrame.maxX {
           return "\(a.id) is not the mirror image on the grid"
         }
         if a.absoluteFrame.minY != b.absoluteFrame.minY { return "\(a.id) moved down the screen" }

@@ -89,6 +89,22 @@ import Testing
         == ["warning layout/cut-title"])
   }
 
+  @Test("A text lower than its lines is told, one that may shrink or scroll is not")
+  func texts() {
+    let words = "이 작업은 되돌릴 수 없습니다. 정말로 계속하시겠습니까? 다시 한번 확인해 주세요."
+    func alert(_ statement: String) -> Box {
+      let message = text("message", words, size: 13).stating(
+        "leading == alert", "width == 200", "top == alert", statement)
+      return box("alert", kind: "alert", [message]) { _ in }
+        .stating("width == 300", "height == 200", "center == screen")
+    }
+    #expect(Self.codes(alert("height >= 10")) == [])
+    #expect(Self.codes(alert("height == 20")) == ["warning layout/cut-text"])
+    #expect(Self.codes(alert("bottom == alert.top + 31")) == ["warning layout/cut-text"])
+    #expect(Self.codes(GivingWayTests.alert(shrinks: ["message"])) == [])
+    #expect(Self.codes(GivingWayTests.alert(scrolls: ["message"])) == [])
+  }
+
   @Test("Beside an error nothing is said of what can't be seen")
   func besideErrors() {
     let alert = Self.alert(width: 500).stating("width <= 280")

@@ -52,6 +52,22 @@ extension LayoutPass {
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
   }
 
+  /// Constraints that were left out without a reason being worked out: those behind many conflicts.
+  func describeUnexplained(of attempt: Unsolved, _ locate: (String) -> SourceRange?) -> Diagnostic?
+  {
+    var origins: [Origin] = []
+    for row in attempt.solution.unexplained {
+      let origin = attempt.lowering.system.origins[row.rawValue]
+      if !origins.contains(origin) { origins.append(origin) }
+    }
+    guard let first = origins.first else { return nil }
+    let count = origins.count == 1 ? "another constraint" : "\(origins.count) more constraints"
+    return Diagnostic(
+      .error, .conflict, "\(count) can't hold beside those before", at: range(of: first, locate),
+      notes: origins.prefix(8).map { Note(text(of: $0), at: range(of: $0, locate)) },
+      help: [Help("mend the other conflicts first")])
+  }
+
   /// What mends the conflict: another constant, or a constraint that becomes a wish; each was
   /// tried out.
   private func help(

@@ -113,7 +113,7 @@ extension LayoutPass {
     let axis = quantity.axis
     let span =
       quantity.node == LayoutTree.screen ? tree.screenSpan[axis] : spans[axis][quantity.node]
-    let (start, end) = (grid.snapped(span.start), grid.snapped(span.end))
+    let (start, end) = (tree.snapped(span.start, axis), tree.snapped(span.end, axis))
     let pixels = grid.scale == 1 ? "whole points" : "1/\(grid.scale) pt"
     if quantity.start.isZero {
       guard end - start != span.extent else { return (end - start, []) }
@@ -129,14 +129,14 @@ extension LayoutPass {
     let exact = quantity.start * span.start + quantity.extent * span.extent + quantity.constant
     let isEdge = quantity.constant.isZero && quantity.extent != Rational(1, 2)
     guard isEdge else { return (exact, []) }
-    let value = grid.snapped(exact)
+    let value = tree.snapped(exact, axis)
     var sentences: [String] = []
     if value != exact {
       sentences = ["edges go to the nearest \(pixels): \(exact.decimal()) to \(value.decimal())"]
     }
     guard wanted.isInParent, parent != LayoutTree.screen else { return (value, sentences) }
     let origin = spans[axis][parent].start
-    let edge = grid.snapped(origin)
+    let edge = tree.snapped(origin, axis)
     if value != exact || edge != origin {
       let name = tree.name(ofNode: parent)
       let side = axis == .x ? "left" : "top"

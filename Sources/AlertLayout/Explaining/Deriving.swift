@@ -49,8 +49,7 @@ extension LayoutPass {
     let probe = lowering.system.addVariable(isNonNegative: false)
     let definition = lowering.system.origins.count
     lowering.system.relate(
-      [(quantity, 1), (.start(parent, quantity.axis), -1)], .equal, plus: 0, extra: probe,
-      from: .ownSize(node))
+      quantity, .equal, .start(parent, quantity.axis), plus: 0, extra: probe, from: .ownSize(node))
     let solution = lowering.system.system.solve()
     let (value, snapping) = snapped(quantity, wanted, in: parent)
     let name =

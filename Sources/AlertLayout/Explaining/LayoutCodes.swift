@@ -29,6 +29,8 @@ extension Diagnostic.Code {
   static let cutHeight: Diagnostic.Code = "layout/cut-height"
   /// A button too narrow for its title.
   static let cutTitle: Diagnostic.Code = "layout/cut-title"
+  /// A text that has less height than its lines need.
+  static let cutText: Diagnostic.Code = "layout/cut-text"
   /// A length that is no whole number of pixels.
   static let offGrid: Diagnostic.Code = "layout/off-grid"
   /// A constraint that follows from others.

@@ -38,15 +38,15 @@ extension LayoutPass {
     var pass = LayoutPass(
       alert: changed, backdrop: backdropBox, absent: absent, in: tree.environment)
     pass.run()
-    return pass.conflictCount < conflictCount && !pass.isRestless && !pass.excess.isPositive
-      && (pass.conflictCount > 0 || !pass.hasAmbiguity)
+    guard pass.unsolved.allSatisfy(\.solution.isFinished), pass.conflictCount < conflictCount,
+      !pass.isRestless, !pass.excess.isPositive
+    else { return false }
+    if pass.conflictCount > 0 { return true }
+    let said = pass.diagnostics { _ in nil }.dropFirst(pass.statements.faults.count)
+    return !said.contains { $0.severity == .error }
   }
 
   private var conflictCount: Int {
-    unsolved.reduce(0) { $0 + $1.solution.conflicts.count }
-  }
-
-  private var hasAmbiguity: Bool {
-    unsolved.contains { !$0.solution.ambiguities.isEmpty || !$0.solution.malformed.isEmpty }
+    unsolved.reduce(0) { $0 + $1.solution.conflicts.count + $1.solution.unexplained.count }
   }
 }

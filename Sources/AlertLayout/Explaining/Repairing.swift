@@ -32,7 +32,9 @@ struct Repairing {
       let text = tree.text(of: wish, on: Int(node))
       let repair = Repair(
         sentence: "let it give way: `\(text)`",
-        fix: FixIt([.init(replacing: wish.range, with: text)], isCertain: false), id: id
+        fix: FixIt(
+          [.init(replacing: wish.range, with: item([text], wish.range))], isCertain: false),
+        id: id
       ) { box in
         if box.constraints.indices.contains(Int(index)) { box.constraints[Int(index)] = wish }
       }
@@ -81,6 +83,7 @@ struct Repairing {
     // Other conflicts are left as they are.
     var changes: [Int: AxisSystem.Change] = [:]
     for other in attempt.solution.conflicts { changes[other.ignored.rawValue] = .silent }
+    for other in attempt.solution.unexplained { changes[other.rawValue] = .silent }
     changes[conflict.ignored.rawValue] = nil
     changes[member.index] = .wish
     let rest = attempt.lowering.changing(changes).system.system.solve()
@@ -152,16 +155,18 @@ struct Repairing {
     return parts[place]
   }
 
-  /// Several statements in the place of an item of a list.
+  /// Statements in the place of an item of a list: on lines of their own, or between commas; there
+  /// a statement with commas of its own needs quotes.
   private func item(_ texts: [String], _ range: SourceRange) -> String {
-    guard texts.count > 1 else { return texts.joined() }
     let bytes = range.file.bytes
     var start = range.span.lowerBound
     while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
     let before = String(decoding: bytes[start..<range.span.lowerBound], as: UTF8.self)
-    let isBlock = before.allSatisfy { $0 == " " || $0 == "-" } && before.contains("-")
-    guard isBlock else { return texts.joined(separator: ", ") }
-    return texts.joined(separator: "\n" + before)
+    let quote = before.last.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
+    let isBlock = before.dropLast(quote.count).allSatisfy { $0 == " " || $0 == "-" }
+    if isBlock { return texts.joined(separator: quote + "\n" + before) }
+    let quoted = texts.map { quote.isEmpty && $0.contains(",") ? "\"\($0)\"" : $0 }
+    return quoted.joined(separator: quote + ", " + quote)
   }
 
   // MARK: Values

@@ -10,8 +10,9 @@ extension LayoutPass {
     var found: [Diagnostic] = []
     for node in shownBoxes { found += describeOverhang(of: node, locate) }
     if let cut = describeCutHeight(locate) { found.append(cut) }
-    for index in tree.nodes.indices.dropFirst(3) where isCutTitle(index) {
-      found.append(describeCutTitle(index, locate))
+    for index in tree.nodes.indices.dropFirst(3) where tree.nodes[index].isText {
+      if isCutTitle(index) { found.append(describeCutTitle(index, locate)) }
+      if isCutText(index) { found.append(describeCutText(index, locate)) }
     }
     return found
   }
@@ -125,16 +126,32 @@ extension LayoutPass {
       help: [Help("write a height of at most \(height), or let the content decide it")])
   }
 
+  // MARK: Texts
+
+  /// Whether a text has less height than its lines need without having been told to give way.
+  private func isCutText(_ index: Int) -> Bool {
+    guard measurements.yielded[index] == nil, let own = measurements.own.y[index] else {
+      return false
+    }
+    return spans.y[index].extent < own
+  }
+
+  private func describeCutText(_ index: Int, _ locate: (String) -> SourceRange?) -> Diagnostic {
+    let box = tree.boxes[index]
+    let needed = (measurements.own.y[index] ?? 0).decimal()
+    let key = "views.\(box.id)."
+    return Diagnostic(
+      .warning, .cutText,
+      "the text of `\(tree.name(ofNode: index))` needs \(needed) pt in height and has "
+        + "\(spans.y[index].extent.decimal()), so lines of it are cut",
+      at: locate(key + "height") ?? locate(key + "text") ?? box.range,
+      help: [Help("give it more room, such as `height >= \(needed)`, or let it have fewer words")])
+  }
+
   // MARK: Titles
 
   private func isCutTitle(_ index: Int) -> Bool {
-    guard tree.boxes[index].kind == "button",
-      case .text(let block, _, let padding) = tree.boxes[index].content
-    else { return false }
-    let grid = tree.environment.grid
-    let room = room(of: index, padding)
-    return measurements.naturalWidth(block, of: index, grid: grid) > room
-      && measurements.lines(block, of: index, width: room, grid: grid).isTruncated
+    measurements.extents[index]?.isTruncated == true && tree.boxes[index].kind == "button"
   }
 
   private func describeCutTitle(_ index: Int, _ locate: (String) -> SourceRange?) -> Diagnostic {

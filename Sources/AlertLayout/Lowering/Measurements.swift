@@ -60,9 +60,7 @@ extension Measurements {
         own.y[index] = node.intrinsic.y
         continue
       }
-      let span = spans[index]
-      let width =
-        grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
+      let width = tree.snappedWidth(spans[index]) - padding.leading - padding.trailing
       let text = text(block, of: index)
       cuts[index] = nil
       set(text.extent(width: positive(width), grid: grid), padding, of: index)

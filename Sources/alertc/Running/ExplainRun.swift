@@ -54,14 +54,14 @@ struct ExplainRun {
       return Door.fail(
         CommandLineFault("explain looks at one spec", help: "name a spec, not a folder"))
     }
-    let worker: InputWorker
+    let compiler: Compiler
     do throws(UsageFault) {
-      worker = try InputWorker(
-        options: invocation.compileOptions(inputCount: 1), project: ProjectFiles(),
-        writesArtifacts: false, namesFaults: true)
+      compiler = try Compiler(options: invocation.compileOptions(inputCount: 1))
     } catch {
       return Door.fail(CommandLineFault(error.sentence, help: error.help))
     }
+    let worker = InputWorker(
+      compiler: compiler, project: ProjectFiles(), writesArtifacts: false, namesFaults: true)
     let (outcome, answer) = worker.explain(name, in: input)
     var reporter = Reporter(invocation, total: 1)
     reporter.report(outcome.diagnostics, of: outcome.source)
