@@ -49,7 +49,8 @@ let package = Package(
 
     // The door
     .executableTarget(
-      name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"]),
+      name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"],
+      exclude: ["startup-order.txt"]),
 
     // Tests
     .target(

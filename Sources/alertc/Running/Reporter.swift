@@ -4,7 +4,8 @@ import Diagnostics
 
 /// What a run says on standard error: diagnostics in the chosen form, a summary, progress.
 struct Reporter {
-  private let renderer: any DiagnosticRenderer
+  private let format: String
+  private let context: RenderingContext
   private let isForPeople: Bool
   private let isQuiet: Bool
   private let total: Int
@@ -18,14 +19,13 @@ struct Reporter {
 
   init(_ invocation: Invocation, total: Int) {
     let isTerminal = StandardStreams.isTerminal(2)
-    let context = RenderingContext(
+    format = invocation.format
+    context = RenderingContext(
       isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
       workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil,
       tool: .init(name: "alertc", version: version) {
         DiagnosticPage.page(of: $0.description)?.meaning
       })
-    let entry = renderers.first { $0.name == invocation.format }
-    renderer = entry?.make(context) ?? TerminalRenderer()
     isForPeople = invocation.format == "terminal"
     isQuiet = invocation.isQuiet
     self.total = total
@@ -41,6 +41,7 @@ struct Reporter {
       return true
     }
     for diagnostic in new { summary.count(diagnostic) }
+    let renderer = self.renderer
     if renderer.isOneDocument {
       collected += new
       return
@@ -58,11 +59,19 @@ struct Reporter {
   /// Says how it went, with `success` as the sentence when nothing was wrong.
   mutating func finish(success: String) {
     progress?.clear(&errors)
-    if renderer.isOneDocument { errors.write(renderer.render(collected).utf8) }
+    if !isForPeople {
+      let renderer = self.renderer
+      if renderer.isOneDocument { errors.write(renderer.render(collected).utf8) }
+    }
     if isForPeople, !isQuiet {
       errors.write(((summary.sentence ?? success) + "\n").utf8)
     }
     errors.flush()
+  }
+
+  /// Made when there is something to say: most runs say nothing.
+  private var renderer: any DiagnosticRenderer {
+    renderers.first { $0.name == format }?.make(context) ?? TerminalRenderer()
   }
 
   private func key(_ diagnostic: Diagnostic) -> String {
