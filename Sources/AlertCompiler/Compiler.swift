@@ -128,8 +128,8 @@ public struct Compiler: Sendable {
         let nearest =
           nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
         throw UsageFault(
-          "There is nothing to emit called \(quoted(name))",
-          help: nearest + "It can be: " + known.joined(separator: ", "))
+          "there is nothing to emit called \(quoted(name))",
+          help: nearest + "it can be: " + known.joined(separator: ", "))
       }
       chosen.append(backend)
     }

@@ -123,7 +123,7 @@ struct EnvironmentMatrix: Sendable {
   private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {
     if word.isEmpty {
       return UsageFault(
-        "The list of \(axis)s has an empty item", help: "write names between commas, or all")
+        "the list of \(axis)s has an empty item", help: "write names between commas, or all")
     }
     if known.isEmpty {
       return UsageFault(
@@ -131,8 +131,8 @@ struct EnvironmentMatrix: Sendable {
     }
     let nearest = nearestName(to: word, among: known).map { "did you mean \($0)? " } ?? ""
     return UsageFault(
-      "There is no \(axis) \(quoted(word))",
-      help: nearest + "It can be all, or: " + known.joined(separator: ", "))
+      "there is no \(axis) \(quoted(word))",
+      help: nearest + "it can be all, or: " + known.joined(separator: ", "))
   }
 
   /// Whether a text has the form of a BCP 47 language tag (or the same with underscores).
@@ -154,7 +154,7 @@ struct EnvironmentMatrix: Sendable {
   private static func refuseCases(_ list: String?) throws(UsageFault) {
     guard let list, list != "all", list != "base" else { return }
     throw UsageFault(
-      "There is no case \(quoted(list))", help: "leave --case out, or write base or all")
+      "there is no case \(quoted(list))", help: "leave --case out, or write base or all")
   }
 }
 

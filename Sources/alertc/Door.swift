@@ -56,11 +56,11 @@ enum Door {
     let name = quoted(argument.text)
     if argument.bytes.first == UInt8(ascii: "-") {
       return CommandLineFault(
-        "A command comes before the option \(name)", help: "see: alertc --help")
+        "a command comes before the option \(name)", help: "see: alertc --help")
     }
     let nearest = nearestName(to: argument.text, among: commands.map(\.name) + ["help"])
     return CommandLineFault(
-      "There is no command \(name)",
+      "there is no command \(name)",
       help: nearest.map { "did you mean '\($0)'?" } ?? "see: alertc --help")
   }
 

@@ -55,7 +55,7 @@ func compile(
   var options = CompileOptions()
   options.environments = request
   let compiler = try Compiler(options: options) { _, _ in
-    .failure(LoadFailure(sentence: "There is no such file"))
+    .failure(LoadFailure(sentence: "there is no such file"))
   }
   return compiler.compile(SourceFile(path: path, text: try packageText(path)))
 }

@@ -100,6 +100,32 @@ extension DiagnosticPage {
 
         """),
     DiagnosticPage(
+      "layout/cut-text",
+      "A text has less height than its lines need, and is cut.",
+      """
+      A fixed height fits one text in one language at one text size. Say how much it needs at
+      least, with 'height >= 44' among its constraints, or leave the height to the text.
+      """,
+      wrong: """
+        alert: saved
+        extends: builder
+        title: Saved
+        views:
+          message:
+            text: Your photos are in the album, where you find them at any time
+            height: 16
+
+        """,
+      right: """
+        alert: saved
+        extends: builder
+        title: Saved
+        views:
+          message:
+            text: Your photos are in the album, where you find them at any time
+
+        """),
+    DiagnosticPage(
       "layout/off-grid",
       "A length is no whole number of pixels.",
       """

@@ -171,9 +171,9 @@ struct SchemaBuilder {
 
   /// `a button's style` is called `button-style`.
   private static func slug(_ name: String) -> String {
-    var words = name.split(separator: " ").map(String.init)
+    var words = name.split(separator: " ").map { $0.hasSuffix("'s") ? $0.dropLast(2) : $0 }
     if let first = words.first, ["a", "an", "the"].contains(first) { words.removeFirst() }
-    return words.joined(separator: "-").replacing("'s", with: "")
+    return words.joined(separator: "-")
   }
 }
 

@@ -76,12 +76,20 @@ struct ScalarWriting {
     "true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf",
   ]
 
+  /// Whether a text holds `: ` or ` #`.
+  private static func holdsSeparator(_ text: String) -> Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains { first, second in
+      first == UInt8(ascii: ":") && second == UInt8(ascii: " ")
+        || first == UInt8(ascii: " ") && second == UInt8(ascii: "#")
+    }
+  }
+
   /// Whether a text can stand without quotes before any reader of YAML and any person: it begins
   /// with a letter, and holds nothing that separates.
   private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic,
       text.unicodeScalars.last != " ", text.unicodeScalars.last != ":",
-      !words.contains(text.lowercased()), !text.contains(": "), !text.contains(" #")
+      !words.contains(text.lowercased()), !holdsSeparator(text)
     else { return false }
     let separators: Set<Unicode.Scalar> = isInFlow ? [",", "[", "]", "{", "}", ":"] : []
     return text.unicodeScalars.allSatisfy { scalar in

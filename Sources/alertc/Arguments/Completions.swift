@@ -154,7 +154,7 @@ enum Completions {
   }
 
   private static func fishText(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+    text.reduce(into: "") { $0 += $1 == "\\" || $1 == "'" ? "\\\($1)" : String($1) }
   }
 }
 

@@ -36,7 +36,7 @@ struct ExplainRun {
     let nearest = DiagnosticPage.nearestCode(to: written)
     return Door.fail(
       CommandLineFault(
-        "There is no code \(quoted(written))",
+        "there is no code \(quoted(written))",
         help: nearest.map { "did you mean \($0)?" }
           ?? "a code stands in brackets in its message, such as error[yaml/colon-in-text]"))
   }

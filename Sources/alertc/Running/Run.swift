@@ -75,11 +75,11 @@ struct Run {
   static func usageFault(of invocation: Invocation) -> CommandLineFault? {
     guard !invocation.paths.isEmpty else {
       return CommandLineFault(
-        "No spec is named", help: "name a spec or a folder, such as: alertc check specs")
+        "no spec is named", help: "name a spec or a folder, such as: alertc check specs")
     }
     let hyphens = invocation.paths.filter { $0.bytes == [UInt8(ascii: "-")] }
     if hyphens.count > 1 {
-      return CommandLineFault("Standard input (-) can be read once", help: "write - once")
+      return CommandLineFault("standard input (-) can be read once", help: "write - once")
     }
     if hyphens.isEmpty, invocation.standardInputPath != nil {
       return CommandLineFault(

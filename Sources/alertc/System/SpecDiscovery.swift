@@ -59,7 +59,7 @@ struct SpecDiscovery {
         .fault(
           path,
           FileFault(
-            "file/no-specs", "There is no spec in the folder \(path.quoted)",
+            "file/no-specs", "there is no spec in the folder \(path.quoted)",
             help: "a spec's name ends in .alert.yaml")))
     }
     for (path, fault) in found {
