@@ -52,6 +52,11 @@ let package = Package(
       name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"],
       exclude: ["startup-order.txt"]),
 
+    // Measured beside its peers; see docs/benchmarks.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
+      path: "Tests/Benchmarks/SolverBenchmark"),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "DiagnosticRenderers"],
