@@ -100,8 +100,11 @@ struct ExplanationText {
 
   /// Whether a value is put over another key by key.
   private func isMap(_ range: SourceRange) -> Bool {
-    let text = range.text
-    return text.hasPrefix("{") || text.contains(": ") || text.contains(":\n")
+    let text = range.text.utf8
+    return text.first == UInt8(ascii: "{")
+      || zip(text, text.dropFirst()).contains { colon, next in
+        colon == UInt8(ascii: ":") && (next == UInt8(ascii: " ") || next == UInt8(ascii: "\n"))
+      }
   }
 
   // MARK: Places
