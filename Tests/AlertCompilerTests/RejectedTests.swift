@@ -51,6 +51,7 @@ import Testing
     "yaml/blank-run": "needs over 4,096 blanks; YAMLNodesTests makes them",
     "yaml/syntax": "stands for what no other code names; no input is known to get there",
     "extends/too-deep": "needs 33 files; AlertSpecTests makes them",
+    "text/missing-weight": "needs a project with fonts; TypographyTests",
     "layout/unsettled": "stands for sizes that never come to rest; AlertLayoutTests",
   ]
 
@@ -60,7 +61,9 @@ import Testing
     for path in Self.specs {
       for diagnostic in try check(path) { shown.insert(diagnostic.code.description) }
     }
-    let families = ["yaml", "spec", "view", "action", "constraint", "extends", "layout"]
+    let families = [
+      "yaml", "spec", "view", "action", "constraint", "extends", "layout", "text", "markup",
+    ]
     var declared: Set<String> = []
     for path in packageFiles(in: "Sources", endings: ["Codes.swift"]) {
       let text = try packageText(path)

@@ -30,7 +30,7 @@ public struct DiagnosticPage: Sendable {
   /// Every page, in the order of the ways of a spec: file, text, structure, values, layout.
   public static var all: [DiagnosticPage] {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
-      + viewPages + layoutPages + layoutWarningPages + filePages
+      + viewPages + layoutPages + layoutWarningPages + textPages + filePages
   }
 
   /// The page of a code; nil when there is none.

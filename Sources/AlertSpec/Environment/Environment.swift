@@ -23,11 +23,13 @@ public struct Environment: Hashable, Sendable {
   public var textSize: TextSize
   /// The case of the spec that is shown; nil is the spec as written.
   public var caseName: String?
+  /// The imported fonts that texts are measured with.
+  public var fonts: FontBook
 
   public init(
     device: Device = .standard, orientation: Orientation = .portrait,
     appearance: Appearance = .light, locale: String = "en", textSize: TextSize = .large,
-    caseName: String? = nil
+    caseName: String? = nil, fonts: FontBook = .empty
   ) {
     self.device = device
     self.orientation = orientation
@@ -35,6 +37,7 @@ public struct Environment: Hashable, Sendable {
     self.locale = locale
     self.textSize = textSize
     self.caseName = caseName
+    self.fonts = fonts
   }
 
   /// The screen in points, as the device is held.

@@ -50,6 +50,7 @@ let commands: [Command] = [
     run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
   .fmt,
   .explain,
+  .font,
   .schema,
   .initialize,
   .completions,

@@ -30,6 +30,7 @@ struct Invocation: Sendable {
   /// nil: as many as there are processors.
   var jobs: Int?
   var wantsHelp = false
+  var font = FontRequest()
 
   /// What the compiler is told. Several documents on standard output take a line each; one is
   /// written as it would be into a file.
