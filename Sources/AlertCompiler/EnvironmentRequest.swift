@@ -131,7 +131,7 @@ struct EnvironmentMatrix: Sendable {
   private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {
     if word.isEmpty {
       return UsageFault(
-        "The list of \(axis)s has an empty item", help: "write names between commas, or all")
+        "the list of \(axis)s has an empty item", help: "write names between commas, or all")
     }
     if known.isEmpty {
       return UsageFault(
@@ -139,8 +139,8 @@ struct EnvironmentMatrix: Sendable {
     }
     let nearest = nearestName(to: word, among: known).map { "did you mean \($0)? " } ?? ""
     return UsageFault(
-      "There is no \(axis) \(quoted(word))",
-      help: nearest + "It can be all, or: " + known.joined(separator: ", "))
+      "there is no \(axis) \(quoted(word))",
+      help: nearest + "it can be all, or: " + known.joined(separator: ", "))
   }
 }
 

@@ -103,12 +103,11 @@ struct ExplanationText {
 
   /// Whether a value is put over another key by key.
   private func isMap(_ range: SourceRange) -> Bool {
-    let text = range.text
-    if text.hasPrefix("{") { return true }
-    let bytes = Array(text.utf8)
-    return zip(bytes, bytes.dropFirst()).contains {
-      $0 == UInt8(ascii: ":") && ($1 == UInt8(ascii: " ") || $1 == UInt8(ascii: "\n"))
-    }
+    let text = range.text.utf8
+    return text.first == UInt8(ascii: "{")
+      || zip(text, text.dropFirst()).contains { colon, next in
+        colon == UInt8(ascii: ":") && (next == UInt8(ascii: " ") || next == UInt8(ascii: "\n"))
+      }
   }
 
   // MARK: Places

@@ -185,7 +185,7 @@ struct FontImportTests {
       (["both.ttc"], "it is a collection of 2 fonts", "say which one, from 0 to 1: --index 0"),
       (["both.ttc", "--index", "2"], "it has no font with the index 2", "write --index 0 to 1"),
       (["nameless.ttf"], "it doesn't say its family's name", "give it one: --name Brand"),
-      (["empty.ttf", "gone"], "There is no file or folder 'gone'", "check the spelling"),
+      (["empty.ttf", "gone"], "there is no file or folder 'gone'", "check the spelling"),
     ] {
       var start = ProgramStart.alertc()
       start.arguments = (["font", "import"] + arguments).map { Array($0.utf8) }
