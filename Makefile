@@ -49,7 +49,8 @@ endif
 run: build
 	@.ci/tour $(PROGRAM) specs/gallery build/alerts
 
-test: setup
+test:
+	@.ci/setup tests
 	$(SWIFT) test --disable-xctest
 
 lint: setup

@@ -8,6 +8,8 @@ public typealias LoadFailure = AlertSpec.LoadFailure
 public typealias Project = AlertSpec.Project
 public typealias ProjectSettings = AlertSpec.ProjectSettings
 public typealias WrittenPath = AlertSpec.WrittenPath
+public typealias EditorSchema = AlertSpec.EditorSchema
+public typealias SpecFormatting = AlertSpec.SpecFormatting
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
@@ -55,7 +57,7 @@ public struct Compiler: Sendable {
     resolver = Resolver(project: project, loading: loading)
     request = options.environments
     self.project = project
-    matrix = try EnvironmentMatrix(request, project?.settings)
+    matrix = try EnvironmentMatrix(request, project)
     chosenBackends = try Compiler.backends(options.emit)
     isStream = options.isStream
   }
@@ -68,7 +70,7 @@ public struct Compiler: Sendable {
     guard let project else { return compiler }
     compiler.project = project
     // What was asked for is known to be good.
-    compiler.matrix = (try? EnvironmentMatrix(request, project.settings)) ?? matrix
+    compiler.matrix = (try? EnvironmentMatrix(request, project)) ?? matrix
     return compiler
   }
 
@@ -150,8 +152,8 @@ public struct Compiler: Sendable {
         let nearest =
           nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
         throw UsageFault(
-          "There is nothing to emit called \(quoted(name))",
-          help: nearest + "It can be: " + known.joined(separator: ", "))
+          "there is nothing to emit called \(quoted(name))",
+          help: nearest + "it can be: " + known.joined(separator: ", "))
       }
       chosen.append(backend)
     }

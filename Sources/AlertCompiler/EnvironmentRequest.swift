@@ -41,15 +41,18 @@ struct EnvironmentMatrix: Sendable {
   /// The cases of each spec that are wanted.
   let cases: CaseRequest
 
-  /// - Parameter settings: the project's, which say what `all` stands for; nil where there are none.
-  init(_ request: EnvironmentRequest, _ settings: ProjectSettings?) throws(UsageFault) {
+  /// - Parameter project: its settings say what `all` stands for, and its fonts measure the texts; nil
+  ///   where there is none.
+  init(_ request: EnvironmentRequest, _ project: Project?) throws(UsageFault) {
+    let fonts = project?.fonts ?? .empty
     if request.isEmpty {
-      environments = [Environment(locale: settings?.baseLocale ?? ProjectSettings.standardLocale)]
+      let locale = project?.settings.baseLocale ?? ProjectSettings.standardLocale
+      environments = [Environment(locale: locale, fonts: fonts)]
       variantNames = [[]]
       cases = .base
       return
     }
-    let settings = settings ?? ProjectSettings()
+    let settings = project?.settings ?? ProjectSettings()
     let devices = try EnvironmentMatrix.values(
       request.devices, "device", known: Device.all.map(\.id), standard: Device.standard,
       all: settings.devices.isEmpty ? Device.all : settings.devices
@@ -81,7 +84,7 @@ struct EnvironmentMatrix: Sendable {
               environments.append(
                 Environment(
                   device: device, orientation: orientation, appearance: appearance,
-                  locale: locale, textSize: textSize))
+                  locale: locale, textSize: textSize, fonts: fonts))
               var name: [String] = []
               if devices.count > 1 { name.append(device.id) }
               if orientations.count > 1 { name.append(orientation.rawValue) }
@@ -128,7 +131,7 @@ struct EnvironmentMatrix: Sendable {
   private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {
     if word.isEmpty {
       return UsageFault(
-        "The list of \(axis)s has an empty item", help: "write names between commas, or all")
+        "the list of \(axis)s has an empty item", help: "write names between commas, or all")
     }
     if known.isEmpty {
       return UsageFault(
@@ -136,8 +139,8 @@ struct EnvironmentMatrix: Sendable {
     }
     let nearest = nearestName(to: word, among: known).map { "did you mean \($0)? " } ?? ""
     return UsageFault(
-      "There is no \(axis) \(quoted(word))",
-      help: nearest + "It can be all, or: " + known.joined(separator: ", "))
+      "there is no \(axis) \(quoted(word))",
+      help: nearest + "it can be all, or: " + known.joined(separator: ", "))
   }
 }
 

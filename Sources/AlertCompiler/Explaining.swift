@@ -61,10 +61,10 @@ extension Compiler {
       return .unknown(
         fault(
           isFirst
-            ? "There is no node and no key \(quoted(key.name)) in \(escaped(alert.name))"
+            ? "there is no node and no key \(quoted(key.name)) in \(escaped(alert.name))"
             : key.known.isEmpty
               ? "\(key.place) holds no keys"
-              : "There is no key \(quoted(key.name)) in \(key.place)", key.name,
+              : "there is no key \(quoted(key.name)) in \(key.place)", key.name,
           among: isFirst ? nodes(of: unknown, in: alert) + key.known : key.known))
     }
   }
@@ -79,7 +79,7 @@ extension Compiler {
     for name in known where !names.contains(name) { names.append(name) }
     let nearest = nearestName(to: name, among: names).map { "did you mean \($0)? " } ?? ""
     let list =
-      names.isEmpty ? "" : "It can be: " + names.map { escaped($0) }.joined(separator: ", ")
+      names.isEmpty ? "" : "it can be: " + names.map { escaped($0) }.joined(separator: ", ")
     let help = nearest + list
     return UsageFault(sentence, help: help.isEmpty ? nil : help)
   }

@@ -92,12 +92,7 @@ struct ExplanationText {
     } else {
       text += " has no value: nothing states it\n"
     }
-    var chain: [String] = []
-    for file in files {
-      let name = escaped(file.path, limit: 200)
-      // A case stands in the file of its spec.
-      if chain.last != name { chain.append(name) }
-    }
+    let chain = files.map { escaped($0.path, limit: 200) }
     text += "  looked for in \(chain.joined(separator: ", then "))\n"
     return text + "  \(trace.doc)\n"
   }
@@ -108,11 +103,10 @@ struct ExplanationText {
 
   /// Whether a value is put over another key by key.
   private func isMap(_ range: SourceRange) -> Bool {
-    let text = range.text
-    let ends: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\n")]
-    return text.hasPrefix("{")
-      || zip(text.utf8, text.utf8.dropFirst()).contains {
-        $0 == UInt8(ascii: ":") && ends.contains($1)
+    let text = range.text.utf8
+    return text.first == UInt8(ascii: "{")
+      || zip(text, text.dropFirst()).contains { colon, next in
+        colon == UInt8(ascii: ":") && (next == UInt8(ascii: " ") || next == UInt8(ascii: "\n"))
       }
   }
 

@@ -15,6 +15,9 @@ func project(_ text: String, files: [String: String] = [:]) -> Project {
 @Suite("The project file") struct ProjectTests {
   @Test("Every axis of the matrix, paths and fonts are read")
   func settings() {
+    let metrics =
+      "font-metrics 1\nfamily Any\nweight thin\nunits-per-em 1000\nascender 900\n\nadvances\n"
+      + "0041 600\n"
     let project = project(
       """
       specs: specs
@@ -26,9 +29,12 @@ func project(_ text: String, files: [String: String] = [:]) -> Project {
       textSizes: [xSmall, accessibility5]
       baseLocale: ko
       fonts:
-        Pretendard: { regular: fonts/r.json, bold: fonts/b.json }
+        Pretendard: { regular: fonts/r.metrics, bold: [fonts/b.metrics, fonts/words.metrics] }
       catalogs: []
-      """)
+      """,
+      files: [
+        "fonts/r.metrics": metrics, "fonts/b.metrics": metrics, "fonts/words.metrics": metrics,
+      ])
     #expect(project.diagnostics.map(\.code) == ["project/empty-list"])
     let settings = project.settings
     #expect(settings.specs?.text == "specs")
@@ -40,7 +46,12 @@ func project(_ text: String, files: [String: String] = [:]) -> Project {
     #expect(settings.textSizes == [.extraSmall, .accessibilityExtraExtraExtraLarge])
     #expect(settings.baseLocale == "ko")
     #expect(settings.fonts.map(\.name) == ["Pretendard"])
-    #expect(settings.fonts.first?.weights[.bold]?.text == "fonts/b.json")
+    #expect(
+      settings.fonts.first?.weights[.bold]?.map(\.text) == [
+        "fonts/b.metrics", "fonts/words.metrics",
+      ])
+    #expect(project.fonts.familyNames == ["Pretendard"])
+    #expect(project.fonts.metrics(family: "Pretendard", weight: .bold)?.facts.weight == .bold)
   }
 
   @Test("A file that holds nothing, or comments alone, is a project without settings")

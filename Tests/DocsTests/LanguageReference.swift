@@ -82,7 +82,9 @@ struct LanguageReference {
       waiting.append(record)
     case .either(let shapes): for shape in shapes { enqueue(shape) }
     case .map(let shape), .list(let shape): enqueue(shape)
-    case .text, .boolean, .number, .wholeNumber, .length, .color, .choice, .constraint: break
+    case .text, .identifier, .boolean, .number, .wholeNumber, .length, .color, .choice,
+      .constraint:
+      break
     }
   }
 
@@ -99,6 +101,7 @@ struct LanguageReference {
   private static func words(_ shape: ValueShape) -> String {
     switch shape {
     case .text: return "text"
+    case .identifier: return "name"
     case .boolean: return "`true` or `false`"
     case .number(let bounds, let unit):
       let range = "number, \(bounds.lowerBound) to \(bounds.upperBound)"

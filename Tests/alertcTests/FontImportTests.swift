@@ -144,6 +144,30 @@ struct FontImportTests {
     #expect(!run.outputText.contains("0905"))
   }
 
+  @Test("A font named in the project file measures the texts of its family")
+  func project() throws {
+    var font = TinyFont((0x20...0x7E).map { (UInt32($0), 500) } + [(0x2026, 500)])
+    font.kerning = [(0x41, 0x56, -100)]
+    try folder.write(font.bytes, to: "Tiny.ttf")
+    #expect(try run("Tiny.ttf").exitCode == 0)
+    try folder.write(
+      "fonts: { Brand: { semibold: fonts/tiny-semibold.metrics } }\n", to: "alertc.yaml")
+    try folder.write(
+      "alert: a\nextends: builder\nfill: white\nviews:\n  title:\n"
+        + "    { text: AVA, font: { family: Brand, size: 20, weight: semibold } }\n",
+      to: "a.alert.yaml")
+    var start = ProgramStart.alertc("compile", "a.alert.yaml", "--emit", "json", "--out", "-")
+    start.folder = folder.path
+    let compiled = try start.run()
+    #expect(compiled.exitCode == 0)
+    // 1.5 em less a tenth of one: 28 points; 900 and 250 of 1000 units to a line.
+    #expect(
+      compiled.outputText.contains(
+        #""text": "AVA", "frame": { "x": 116, "y": 0, "width": 28, "height": 23"#))
+    #expect(compiled.outputText.contains(#""baseline": 18 }"#))
+    #expect(!compiled.errorText.contains("warning"), "\(compiled.errorText)")
+  }
+
   @Test("What is no font, needs an index or isn't there is said, with a way out")
   func faults() throws {
     try folder.write("alert: a\n", to: "a.yaml")
@@ -161,7 +185,7 @@ struct FontImportTests {
       (["both.ttc"], "it is a collection of 2 fonts", "say which one, from 0 to 1: --index 0"),
       (["both.ttc", "--index", "2"], "it has no font with the index 2", "write --index 0 to 1"),
       (["nameless.ttf"], "it doesn't say its family's name", "give it one: --name Brand"),
-      (["empty.ttf", "gone"], "There is no file or folder 'gone'", "check the spelling"),
+      (["empty.ttf", "gone"], "there is no file or folder 'gone'", "check the spelling"),
     ] {
       var start = ProgramStart.alertc()
       start.arguments = (["font", "import"] + arguments).map { Array($0.utf8) }

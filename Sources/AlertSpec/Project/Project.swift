@@ -1,6 +1,7 @@
 import Diagnostics
 import Synchronization
 import TextCatalogs
+import Typography
 import YAMLNodes
 
 /// A project: its settings, and its files read once for all its specs.
@@ -13,6 +14,8 @@ public final class Project: Sendable {
   public let settings: ProjectSettings
   /// The tokens of the theme files.
   public let theme: Theme
+  /// The imported fonts that texts are measured with.
+  public let fonts: FontBook
   /// The texts by key.
   let catalogs: [Catalog]
   private let used = Mutex<Set<String>>([])
@@ -28,6 +31,7 @@ public final class Project: Sendable {
     var reading = ProjectFileReading(file, loading: loading)
     settings = reading.settings()
     theme = reading.theme(settings)
+    fonts = reading.fonts(settings)
     catalogs = reading.catalogs(settings)
     files = reading.files
     diagnostics = reading.diagnostics.sortedByPlace()
@@ -117,6 +121,25 @@ private struct ProjectFileReading {
       catalogs.append(read.value)
     }
     return catalogs
+  }
+
+  /// The fonts of the metrics files, called by the names and weights that the project gives them.
+  mutating func fonts(_ settings: ProjectSettings) -> FontBook {
+    var fonts: [FontFacts] = []
+    for family in settings.fonts {
+      for weight in FontWeight.allCases {
+        for path in family.weights[weight] ?? [] {
+          guard let file = load(path) else { continue }
+          let parsed = FontFacts.parse(file)
+          diagnostics += parsed.diagnostics
+          guard var facts = parsed.value else { continue }
+          facts.family = family.name
+          facts.weight = weight
+          fonts.append(facts)
+        }
+      }
+    }
+    return fonts.isEmpty ? .empty : FontBook(fonts)
   }
 
   /// The file at a path of the settings; nil when it can't be read, which is reported.

@@ -51,7 +51,8 @@ extension ProjectSettings.FontFamily: Record {
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     for weight in FontWeight.allCases {
       visitor.key(
-        weight.rawValue, &weights[weight], .path, "The metrics file of this weight.")
+        weight.rawValue, &weights[weight], .paths,
+        "The metrics file of this weight; further ones give shaped words only.")
     }
   }
 

@@ -39,7 +39,8 @@ public struct ProjectSettings: Sendable {
   /// A font family and the metrics files of its weights.
   public struct FontFamily: Sendable {
     public var name: String
-    public var weights: [FontWeight: WrittenPath] = [:]
+    /// Of several files the first gives the letters, and all give their shaped words.
+    public var weights: [FontWeight: [WrittenPath]] = [:]
   }
 }
 

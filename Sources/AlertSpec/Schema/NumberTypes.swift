@@ -72,7 +72,7 @@ extension ValueType where Self == WholeNumberValue {
 struct LengthValue: ValueType {
   let bounds: ClosedRange<Int>
 
-  var shape: ValueShape { .length }
+  var shape: ValueShape { .length(bounds) }
   var initial: Length { 0 }
 
   func read(_ node: YAMLNode, _ value: inout Length, _ reader: inout SpecReader) -> Bool {

@@ -86,6 +86,14 @@ extension SpecReader: KeyVisitor {
     read(entry, &self)
   }
 
+  mutating func key<Type: ValueType>(
+    _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
+    _ doc: String
+  ) {
+    guard let entry = take(name) else { return }
+    if type.read(entry.value, &first, &self) { second = first }
+  }
+
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {
     guard let current = pending, !current.isRead else { return }
     first.visitKeys(&self)

@@ -64,7 +64,12 @@ extension Action: Record {
     range = reader.range(entry.key)
     isStated = isStated || !reader.isBase
     switch entry.value.content {
-    case .scalar(let scalar) where scalar.isNull: break  // No text: reported once all is read.
+    case .scalar(let scalar) where scalar.isNull:
+      // Where a base has the text this says nothing; where none has, that is reported once all
+      // is read.
+      if !title.isEmpty {
+        reader.reportNoValue(entry.value, expecting: "the button's text, or a map")
+      }
     case .scalar: _ = WordsValue().read(entry.value, &title, &reader)
     case .faulty: isFaulty = true
     default:

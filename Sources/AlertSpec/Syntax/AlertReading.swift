@@ -9,9 +9,9 @@ extension Alert: Record {
   /// The whole language, from the top.
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     // Both are read before anything else, with the file's header.
-    visitor.key("alert", shape: .text, "The alert's name, by which its artifacts are called.") {
-      _, _ in
-    }
+    visitor.key(
+      "alert", shape: .identifier, "The alert's name, by which its artifacts are called."
+    ) { _, _ in }
     visitor.key("extends", shape: .text, "A preset's name, or the path of a spec to build on.") {
       _, _ in
     }
@@ -50,6 +50,10 @@ extension Alert: Record {
     reader.order = OrderedNames(written: syntax.viewNames)
     reader.read(syntax.root, into: &self)
   }
+
+  /// The keys that stand for views of their names. Their values are in most specs a text, which is
+  /// how their rows show them, but any view may stand there.
+  static let viewShorthands: Set<String> = ["title", "message"]
 
   /// `title: …` stands for `views: { title: { text: … } }`.
   private mutating func readShorthand(

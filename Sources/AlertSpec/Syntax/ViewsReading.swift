@@ -3,10 +3,13 @@ import YAMLNodes
 
 extension View {
   /// The value of `views` and `group`: views by id, in drawing order.
-  static var mapShape: ValueShape {
+  static var mapShape: ValueShape { .map(valueShape) }
+
+  /// One view: its text alone, or the map of a kind.
+  static var valueShape: ValueShape {
     var shapes: [ValueShape] = [.text]
     for kind in ViewKinds.all { shapes.append(.record(kind.viewShape)) }
-    return .map(.either(shapes))
+    return .either(shapes)
   }
 }
 

@@ -20,9 +20,9 @@ struct ThemeFile: Record {
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     group("color", .color, .either([.color]), "Colours, used as $color.NAME.", &visitor)
-    group("space", .length, .length, "Distances, used as $space.NAME.", &visitor)
-    group("size", .length, .length, "Widths, heights and sizes of type.", &visitor)
-    group("radius", .length, .length, "Corner radii.", &visitor)
+    group("space", .length, LengthValue.length.shape, "Distances, used as $space.NAME.", &visitor)
+    group("size", .length, LengthValue.length.shape, "Widths, heights and sizes of type.", &visitor)
+    group("radius", .length, LengthValue.length.shape, "Corner radii.", &visitor)
     group("number", .number, .number(Self.numbers, unit: ""), "Plain numbers.", &visitor)
     group("font", .font, RecordValue<FontDescription>().shape, "Fonts.", &visitor)
     group("text", .text, .record(TextTokens.shape), "Text styles.", &visitor)

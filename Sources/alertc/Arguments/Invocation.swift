@@ -25,6 +25,10 @@ struct Invocation: Sendable {
   var format = "terminal"
   var color = ColorChoice.auto
   var isQuiet = false
+  /// Whether certain fixes are written into the files.
+  var fixes = false
+  /// Whether `fmt` only tells what it would change.
+  var checksOnly = false
   /// nil: as many as there are processors.
   var jobs: Int?
   var wantsHelp = false

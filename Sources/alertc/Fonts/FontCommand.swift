@@ -42,7 +42,7 @@ struct FontImport {
     }
     guard invocation.paths.count > 1 else {
       return Door.fail(
-        CommandLineFault("No font is named", help: "write: alertc font import Brand.otf"))
+        CommandLineFault("no font is named", help: "write: alertc font import Brand.otf"))
     }
     var reporter = Reporter(invocation, total: 1)
     let font = invocation.paths[1]
@@ -88,6 +88,7 @@ struct FontImport {
       case .standardInput(let path):
         place = path
         return try FileReader.readStandardInput()
+      case .text(_, let bytes): return bytes
       }
     } catch {
       throw FaultAtPath(fault: error, path: place)

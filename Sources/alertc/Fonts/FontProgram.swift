@@ -18,7 +18,7 @@ enum FontProgram {
 
   static var missing: FileFault {
     FileFault(
-      "font/no-reader", "The program alertc-fonts, which reads fonts, isn't beside alertc",
+      "font/no-reader", "the program alertc-fonts, which reads fonts, isn't beside alertc",
       help: "build both with make build; it needs HarfBuzz (apt: libharfbuzz-dev, brew: harfbuzz)")
   }
 

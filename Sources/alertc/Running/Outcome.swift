@@ -80,6 +80,9 @@ struct InputWorker {
       case .standardInput(let path):
         place = path
         return try read(path, try FileReader.readStandardInput(), work)
+      case .text(let path, let bytes):
+        place = path
+        return try read(path, bytes, work)
       }
     } catch {
       return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])

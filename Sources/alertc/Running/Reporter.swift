@@ -1,3 +1,4 @@
+import AlertCompiler
 import DiagnosticRenderers
 import Diagnostics
 
@@ -13,13 +14,18 @@ struct Reporter {
   /// What was said about files that several specs share.
   private var said: Set<String> = []
   private var progress: Progress?
+  /// What waits for the end of the run, in a form that is one document.
+  private var collected: [Diagnostic] = []
 
   init(_ invocation: Invocation, total: Int) {
     let isTerminal = StandardStreams.isTerminal(2)
     format = invocation.format
     context = RenderingContext(
       isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
-      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil)
+      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil,
+      tool: .init(name: "alertc", version: version) {
+        DiagnosticPage.page(of: $0.description)?.meaning
+      })
     isForPeople = invocation.format == "terminal"
     isQuiet = invocation.isQuiet
     self.total = total
@@ -36,9 +42,12 @@ struct Reporter {
       return said.insert(key(diagnostic)).inserted
     }
     for diagnostic in new { summary.count(diagnostic) }
+    let renderer = self.renderer
+    if renderer.isOneDocument {
+      collected += new
+      return
+    }
     progress?.clear(&errors)
-    let entry = renderers.first { $0.name == format }
-    let renderer = entry?.make(context) ?? TerminalRenderer()
     errors.write(renderer.render(new).utf8)
     // Seen at once, and kept should the program itself fail later.
     errors.flush()
@@ -51,10 +60,19 @@ struct Reporter {
   /// Says how it went, with `success` as the sentence when nothing was wrong.
   mutating func finish(success: String) {
     progress?.clear(&errors)
+    if !isForPeople {
+      let renderer = self.renderer
+      if renderer.isOneDocument { errors.write(renderer.render(collected).utf8) }
+    }
     if isForPeople, !isQuiet {
       errors.write(((summary.sentence ?? success) + "\n").utf8)
     }
     errors.flush()
+  }
+
+  /// Made when there is something to say: most runs say nothing.
+  private var renderer: any DiagnosticRenderer {
+    renderers.first { $0.name == format }?.make(context) ?? TerminalRenderer()
   }
 
   private func key(_ diagnostic: Diagnostic) -> String {

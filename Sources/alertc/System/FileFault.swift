@@ -32,11 +32,11 @@ struct FileFault: Error {
         help: "point the link at a file, or delete it")
     case ENOENT:
       FileFault(
-        "file/missing", "There is no file or folder \(name)",
+        "file/missing", "there is no file or folder \(name)",
         help: "check the spelling, and the folder that the command runs in")
     case EACCES, EPERM:
       FileFault(
-        "file/denied", "You have no permission to read \(name)",
+        "file/denied", "you have no permission to read \(name)",
         help: "allow it, for example with: chmod +r")
     case ELOOP:
       FileFault(
@@ -44,10 +44,10 @@ struct FileFault: Error {
         help: "point the link at a file")
     case ENOTDIR:
       FileFault(
-        "file/missing", "A part of \(name) is a file, where a folder is needed",
+        "file/missing", "a part of \(name) is a file, where a folder is needed",
         help: "check the spelling of the path")
     case ENAMETOOLONG:
-      FileFault("file/missing", "The path \(name) is too long", help: "use a shorter path")
+      FileFault("file/missing", "the path \(name) is too long", help: "use a shorter path")
     case ENXIO, ENODEV: notRegular(path, "a socket or device")
     case EISDIR: notRegular(path, "a folder")
     case EBADF:

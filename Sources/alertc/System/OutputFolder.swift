@@ -54,6 +54,50 @@ struct OutputFolder {
     return failure == 0 ? .success(true) : .failure(.writing(target, failure))
   }
 
+  /// Puts a new content in the place of a file that was read before, as whole as ``write(_:to:)``.
+  /// A symbolic link is followed, and the file keeps its permissions. A file that may not be
+  /// written, or that has changed since it was read, is left as it is.
+  mutating func replace(
+    _ path: Path, holding old: [UInt8], with bytes: [UInt8]
+  ) -> Result<Bool, FileFault> {
+    guard let target = resolvedPath(path) else { return .failure(.writing(path, errno)) }
+    do {
+      let file = Descriptor(opening: target, O_RDWR | O_NOFOLLOW)
+      guard file.isOpen, let status = Descriptor.status(file.number) else {
+        return .failure(.writing(path, errno))
+      }
+      // Who may do anything, as root, still asks for what others could not.
+      guard status.st_mode & 0o222 != 0 else { return .failure(.writing(path, EACCES)) }
+      guard hasContent(file.number, status, old) else {
+        return .failure(
+          FileFault(
+            "file/changed", "\(path.quoted) has been changed meanwhile, and is left as it is",
+            help: "run again"))
+      }
+    }
+    return write(bytes, to: target)
+  }
+
+  /// Writes a file that isn't there yet, and makes the folders that lead to it. Whatever is there
+  /// stays, also a link that leads nowhere.
+  ///
+  /// - Returns: whether the file was made.
+  mutating func create(_ bytes: [UInt8], at target: Path) -> Result<Bool, FileFault> {
+    if let failure = makeFolder(target.folder) { return .failure(failure) }
+    return Signals.heldBack {
+      let file = Descriptor(opening: target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+      guard file.isOpen else {
+        return errno == EEXIST ? .success(false) : .failure(.writing(target, errno))
+      }
+      var failure = Descriptor.write(bytes, to: file.number)
+      let closing = file.closed()
+      if failure == 0 { failure = closing }
+      guard failure != 0 else { return .success(true) }
+      _ = target.withCString { unlink($0) }
+      return .failure(.writing(target, failure))
+    }
+  }
+
   private func hasContent(_ number: Int32, _ status: stat, _ bytes: [UInt8]) -> Bool {
     guard Int(status.st_size) == bytes.count else { return false }
     let old = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in

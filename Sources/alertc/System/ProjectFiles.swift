@@ -25,6 +25,14 @@ final class ProjectFiles: Sendable {
   private let roots = Mutex<[Path: ProjectRoot?]>([:])
   private let projects = Mutex<[ProjectRoot: Result<Project, FileFault>]>([:])
 
+  /// The files of a run. They live as long as the process: to take them apart would cost more than
+  /// a small run.
+  static func kept() -> ProjectFiles {
+    let files = ProjectFiles()
+    _ = Unmanaged.passRetained(files)
+    return files
+  }
+
   /// The file at a resolved path inside a root, as every spec of that root sees it.
   fileprivate func source(at path: Path, in root: ProjectRoot) -> Result<SourceFile, LoadFailure> {
     let key = Key(path: path, root: root)
@@ -226,7 +234,7 @@ struct ProjectRoot: Hashable, Sendable {
 }
 
 /// The absolute path without symbolic links; nil with `errno` set when there is no such file.
-private func resolvedPath(_ path: Path) -> Path? {
+func resolvedPath(_ path: Path) -> Path? {
   path.withCString { path in
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }

@@ -11,6 +11,8 @@ enum Input: Sendable {
   case file(Path)
   /// Standard input, known by the path given with `--stdin-path`.
   case standardInput(Path)
+  /// A text that was read before.
+  case text(Path, [UInt8])
   case fault(Path, FileFault)
 }
 
@@ -64,7 +66,7 @@ struct SpecDiscovery {
         .fault(
           path,
           FileFault(
-            "file/no-specs", "There is no spec in the folder \(path.quoted)",
+            "file/no-specs", "there is no spec in the folder \(path.quoted)",
             help: "a spec's name ends in .alert.yaml")))
     }
     for (path, fault) in found {
