@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
+    .target(name: "Snapshots", dependencies: ["Diagnostics"]),
     .target(name: "Typography", dependencies: ["CFontTables", "CUnicodeTables", "Geometry"]),
 
     // Floors 2 to 5
@@ -64,6 +65,7 @@ let package = Package(
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "TestSupport"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
       resources: [.process("Resources")]),

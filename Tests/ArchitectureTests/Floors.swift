@@ -19,6 +19,7 @@ let floors: [Floor] = [
   Floor(module: "YAMLNodes", number: 1),
   Floor(module: "ConstraintSolver", number: 1),
   Floor(module: "Typography", number: 1),
+  Floor(module: "Snapshots", number: 1),
 
   Floor(module: "AlertSpec", number: 2),
   Floor(module: "AlertLayout", number: 3),
