@@ -34,6 +34,8 @@ let package = Package(
 
     // Floors 2 to 5
     .target(
+      name: "SnapshotReports", dependencies: ["DiagnosticRenderers", "Diagnostics", "Snapshots"]),
+    .target(
       name: "AlertSpec", dependencies: ["Diagnostics", "Geometry", "Typography", "YAMLNodes"],
       resources: [.embedInCode("Presets/Data")]),
     .target(
@@ -45,12 +47,16 @@ let package = Package(
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Snapshots",
+        "Typography", "YAMLNodes",
       ]),
 
     // The door
     .executableTarget(
-      name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"]),
+      name: "alertc",
+      dependencies: [
+        "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "SnapshotReports", "Snapshots",
+      ]),
 
     // Tests
     .target(
@@ -65,6 +71,8 @@ let package = Package(
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(
+      name: "SnapshotReportsTests", dependencies: ["SnapshotReports", "Snapshots", "TestSupport"]),
     .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "TestSupport"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TestSupport"],

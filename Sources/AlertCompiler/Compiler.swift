@@ -35,8 +35,8 @@ public struct Artifact: Sendable, Equatable {
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
-  private let resolver: Resolver
-  private let matrix: EnvironmentMatrix
+  let resolver: Resolver
+  let matrix: EnvironmentMatrix
   private let backends: [any Backend]
 
   /// - Throws: what of the options can't be done, before any spec is read.

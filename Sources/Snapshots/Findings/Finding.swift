@@ -52,6 +52,8 @@ public struct FindingList: Sendable, Equatable {
   public var ran: [Range<Int>] = []
   /// How many sources have errors, so that their snapshots could not be made.
   public var failed = 0
+  /// How many snapshots that are.
+  public var unmade = 0
   /// Which part of the plan ran, as `i/n`; nil for all of it.
   public var shard: String?
 

@@ -42,4 +42,4 @@ let commands: [Command] = [
       """,
     options: Option.environment + Option.running + [.help],
     run: { Run($0, writesArtifacts: false).run() }),
-]
+] + snapshotCommands

@@ -1,4 +1,5 @@
 import AlertCompiler
+import Snapshots
 
 /// What a command line asks for, defaults filled in.
 struct Invocation: Sendable {
@@ -26,6 +27,24 @@ struct Invocation: Sendable {
   /// nil: as many as there are processors.
   var jobs: Int?
   var wantsHelp = false
+
+  // What the commands about snapshots are told besides.
+  enum Recording: Sendable {
+    case missing
+    case changed
+    case all
+  }
+
+  /// nil: what is missing and what has changed.
+  var recording: Recording?
+  var shard: Shard?
+  var pending = Path("build/snapshots")
+  var junitFile: Path?
+  var htmlFile: Path?
+  var reportFile: Path?
+  var from: Path?
+  /// Empty: all of them.
+  var clusters: [String] = []
 
   /// What the compiler is told. Several documents on standard output take a line each; one is
   /// written as it would be into a file.

@@ -32,21 +32,10 @@ struct InputWorker {
   }
 
   func work(on input: Input) -> Outcome {
-    let place: Path
     do throws(FileFault) {
-      switch input {
-      case .fault(let path, let fault):
-        place = path
-        throw fault
-      case .file(let path):
-        place = path
-        return outcome(path, try FileReader.read(path))
-      case .standardInput(let path):
-        place = path
-        return outcome(path, try FileReader.readStandardInput())
-      }
+      return outcome(input.path, try input.read())
     } catch {
-      return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])
+      return Outcome(source: nil, diagnostics: [error.diagnostic(at: input.path)])
     }
   }
 

@@ -9,17 +9,20 @@
 /// The folder that artifacts are written to.
 ///
 /// Each file is written beside its target under a temporary name and renamed, so that it is seen
-/// whole or not at all, also when the process is interrupted or the disk fills up. It is not
-/// flushed to the medium: an artifact can be made again. A file that already has the content is
-/// not touched, so that build systems see no change. A target that is a symbolic link is
-/// replaced, not followed.
+/// whole or not at all, also when the process is interrupted or the disk fills up. An artifact is
+/// not flushed to the medium, as it can be made again; a baseline is, before it is renamed. A file
+/// that already has the content is not touched, so that build systems see no change. A target
+/// that is a symbolic link is replaced, not followed.
 struct OutputFolder {
   let path: Path
+  private let isDurable: Bool
   private var made: Set<Path> = []
   private var count = 0
 
-  init(_ path: Path) {
+  /// - Parameter isDurable: whether what was written has to outlive a loss of power.
+  init(_ path: Path, isDurable: Bool = false) {
     self.path = path
+    self.isDurable = isDurable
   }
 
   /// Where an artifact goes; nil when its relative path would leave the folder.
@@ -71,6 +74,7 @@ struct OutputFolder {
     guard file.isOpen else { return errno }
     var failure = Descriptor.write(bytes, to: file.number)
     if let mode, failure == 0 { _ = fchmod(file.number, mode) }
+    if isDurable, failure == 0, fsync(file.number) != 0 { failure = errno }
     let closing = file.closed()
     if failure == 0 { failure = closing }
     if failure == 0 {

@@ -12,6 +12,20 @@ enum Input: Sendable {
   /// Standard input, known by the path given with `--stdin-path`.
   case standardInput(Path)
   case fault(Path, FileFault)
+
+  var path: Path {
+    switch self {
+    case .file(let path), .standardInput(let path), .fault(let path, _): path
+    }
+  }
+
+  func read() throws(FileFault) -> [UInt8] {
+    switch self {
+    case .file(let path): try FileReader.read(path)
+    case .standardInput: try FileReader.readStandardInput()
+    case .fault(_, let fault): throw fault
+    }
+  }
 }
 
 /// Finds the specs that the paths of a command line name.

@@ -1,0 +1,95 @@
+import Diagnostics
+import Snapshots
+
+/// `alertc record`: writes what the specs look like into their stores.
+enum Record {
+  static func run(_ invocation: Invocation) -> Int32 {
+    let task = SnapshotTask.record(
+      missing: invocation.recording != .changed, changed: invocation.recording != .missing,
+      replacesDamaged: invocation.recording == .all)
+    do throws(CommandLineFault) {
+      if invocation.shard != nil {
+        throw CommandLineFault(
+          "record works on whole stores", help: "use --shard with verify, then alertc merge")
+      }
+      return try run(invocation, task)
+    } catch {
+      return Door.fail(error)
+    }
+  }
+
+  private static func run(
+    _ invocation: Invocation, _ task: SnapshotTask
+  ) throws(CommandLineFault) -> Int32 {
+    var run = try SnapshotRun(invocation, task: task)
+    var reporter = Reporter(invocation, total: run.inputs.count)
+    var writer = StoreFileWriter()
+    var cleared: Set<StoreFolder> = []
+    var hasErrors = false
+    run.run(&reporter) { outcome, reporter in
+      if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
+      let folder = StoreFolder(beside: outcome.path)
+      if cleared.insert(folder).inserted { folder.clearAway() }
+      guard let name = outcome.name, let files = outcome.files else { return }
+      reporter.report(writer.write(files, to: folder, StoreName.stem(of: name)))
+      reporter.say(sentence(outcome, folder.file(StoreName.stem(of: name))))
+    }
+    reporter.report(writer.finish())
+    let specs = run.specs == 1 ? "1 spec" : "\(run.specs) specs"
+    reporter.finish(
+      success: writer.written == 0
+        ? "Nothing to record: the snapshots of \(specs) are as they are."
+        : "Recorded \(run.list.findings.count) snapshots of \(specs) in \(writer.written) files.")
+    if run.hasFault || writer.hasFault { return ExitCode.usage.rawValue }
+    return hasErrors ? ExitCode.specErrors.rawValue : ExitCode.clean.rawValue
+  }
+
+  private static func sentence(_ outcome: SnapshotOutcome, _ file: Path) -> String {
+    let missing = outcome.findings.reduce(0) { $0 + ($1.status == .missing ? 1 : 0) }
+    let changed = outcome.findings.count - missing
+    var parts: [String] = []
+    if missing > 0 { parts.append("\(missing) new") }
+    if changed > 0 { parts.append("\(changed) changed") }
+    return "recorded \(escaped(file.display, limit: 200)): "
+      + (parts.isEmpty ? "written anew" : parts.joined(separator: ", ")) + "\n"
+  }
+}
+
+/// Writes stores, file by file, each whole or not at all.
+struct StoreFileWriter {
+  private var folder = OutputFolder(Path("."), isDurable: true)
+  private var folders: Set<Path> = []
+  private(set) var written = 0
+  private(set) var hasFault = false
+
+  /// Writes the files of one store and deletes those it no longer has; gives what went wrong.
+  mutating func write(_ files: [[UInt8]], to store: StoreFolder, _ stem: String) -> [Diagnostic] {
+    folders.insert(store.path)
+    for (index, bytes) in files.enumerated() {
+      let path = store.file(stem, part: index + 1)
+      switch folder.write(bytes, to: path) {
+      case .success(let isNew): if isNew { written += 1 }
+      case .failure(let fault): return note(fault, at: path)
+      }
+    }
+    var part = files.count + 1
+    while FileRemoval.exists(store.file(stem, part: part)) {
+      if let fault = FileRemoval.remove(store.file(stem, part: part)) {
+        return note(fault, at: store.file(stem, part: part))
+      }
+      part += 1
+    }
+    return []
+  }
+
+  /// Makes the new names outlive a loss of power.
+  mutating func finish() -> [Diagnostic] {
+    for path in folders { FileRemoval.synchronize(path) }
+    return []
+  }
+
+  private mutating func note(_ fault: FileFault, at path: Path) -> [Diagnostic] {
+    hasFault = true
+    return [fault.diagnostic(at: path)]
+  }
+}
