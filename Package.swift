@@ -34,7 +34,8 @@ let package = Package(
 
     // Floors 2 to 5
     .target(
-      name: "SnapshotReports", dependencies: ["DiagnosticRenderers", "Diagnostics", "Snapshots"]),
+      name: "SnapshotReports", dependencies: ["DiagnosticRenderers", "Diagnostics", "Snapshots"],
+      resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "AlertSpec", dependencies: ["Diagnostics", "Geometry", "Typography", "YAMLNodes"],
       resources: [.embedInCode("Presets/Data")]),

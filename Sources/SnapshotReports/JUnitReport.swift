@@ -24,7 +24,9 @@ public enum JUnitReport {
     }
     var out: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n".utf8)
     for (number, group) in groups.enumerated() {
-      appendHead(of: group.name, number, tests: group.findings.count, failures: group.findings.count, to: &out)
+      appendHead(
+        of: group.name, number, tests: group.findings.count, failures: group.findings.count,
+        to: &out)
       for index in group.findings {
         append(list.findings[index], clusters[clusterOf[index]], to: &out)
       }

@@ -125,7 +125,9 @@ extension Change {
     func join(_ words: ArraySlice<Substring>) -> String { words.joined(separator: " ") }
     let before = join(left[..<start]) + (start > 0 ? " " : "")
     let behind = (end > 0 ? " " : "") + join(left[(left.count - end)...])
-    return (before, join(left[start..<left.count - end]), join(right[start..<right.count - end]), behind)
+    return (
+      before, join(left[start..<left.count - end]), join(right[start..<right.count - end]), behind
+    )
   }
 }
 
@@ -152,5 +154,6 @@ public func shellWord(_ text: String) -> String {
     }
   }
   guard !plain || text.isEmpty else { return text }
-  return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  return "'"
+    + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

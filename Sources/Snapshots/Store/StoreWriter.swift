@@ -39,7 +39,7 @@ public struct StoreWriter: Sendable {
   }
 
   /// The files' texts, in order; none for a baseline without variants. O(bytes) and, for each
-  /// rendering, a comparison with at most four others.
+  /// rendering, comparisons with at most four others.
   public func write(_ baseline: Baseline) -> [[UInt8]] {
     guard !baseline.isEmpty else { return [] }
     let space = VariantSpace(of: baseline.numbers.keys, known: known)
@@ -122,21 +122,21 @@ public struct StoreWriter: Sendable {
     for box in block.boxes {
       bytes += "[\(VariantNotation.text(of: box, in: space))]\n".utf8
     }
-    // A difference is worth the reader's looking back when it saves at least half.
-    let worth = block.lines.bytes.count / 2
-    var best: (edits: LineEdits, base: Base)?
-    for base in bases {
-      guard let edits = LineEdits.between(base.lines, block.lines), edits.size <= worth,
-        edits.size < best?.edits.size ?? .max
-      else { continue }
-      best = (edits, base)
+    // Renderings that resemble each other differ in half of their bytes or less, others in nearly
+    // all; the limit lies between, so that a small change doesn't turn the one into the other.
+    let limit = block.lines.bytes.count * 3 / 4
+    var found: (edits: LineEdits, base: Base)?
+    for base in bases where found == nil {
+      if let edits = LineEdits.between(base.lines, block.lines), edits.size <= limit {
+        found = (edits, base)
+      }
     }
-    guard let best else {
+    guard let found else {
       for line in block.lines.lines { Self.append(line, mark: .keep, to: &bytes) }
       return (bytes, true)
     }
-    bytes += "like \(best.base.name)\n".utf8
-    for (mark, line) in best.edits.lines { Self.append(line, mark: mark, to: &bytes) }
+    bytes += "like \(found.base.name)\n".utf8
+    for (mark, line) in found.edits.lines { Self.append(line, mark: mark, to: &bytes) }
     return (bytes, false)
   }
 

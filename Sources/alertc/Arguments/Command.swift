@@ -13,33 +13,34 @@ struct Command: Sendable {
 }
 
 /// Every command there is, in the order of help. `help` and `--version` belong to the program.
-let commands: [Command] = [
-  Command(
-    name: "compile",
-    summary: "Compile specs to layout trees and text snapshots.",
-    usage: "PATH…",
-    discussion: """
-      PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
-      Lists of NAMES are separated by commas; `all` stands for all of them.
-      Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
-      environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
+let commands: [Command] =
+  [
+    Command(
+      name: "compile",
+      summary: "Compile specs to layout trees and text snapshots.",
+      usage: "PATH…",
+      discussion: """
+        PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+        Lists of NAMES are separated by commas; `all` stands for all of them.
+        Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
+        environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
 
-      alertc compile specs
-      alertc compile delete-photo.alert.yaml --device all --appearance light,dark
-      alertc compile - --stdin-path specs/new.alert.yaml --emit json --out -
-      """,
-    options: Option.environment + Option.output + Option.running + [.help],
-    run: { Run($0, writesArtifacts: true).run() }),
-  Command(
-    name: "check",
-    summary: "Say everything that compile would say, and write nothing.",
-    usage: "PATH…",
-    discussion: """
-      PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+        alertc compile specs
+        alertc compile delete-photo.alert.yaml --device all --appearance light,dark
+        alertc compile - --stdin-path specs/new.alert.yaml --emit json --out -
+        """,
+      options: Option.environment + Option.output + Option.running + [.help],
+      run: { Run($0, writesArtifacts: true).run() }),
+    Command(
+      name: "check",
+      summary: "Say everything that compile would say, and write nothing.",
+      usage: "PATH…",
+      discussion: """
+        PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
 
-      alertc check specs
-      alertc check specs --format github
-      """,
-    options: Option.environment + Option.running + [.help],
-    run: { Run($0, writesArtifacts: false).run() }),
-] + snapshotCommands
+        alertc check specs
+        alertc check specs --format github
+        """,
+      options: Option.environment + Option.running + [.help],
+      run: { Run($0, writesArtifacts: false).run() }),
+  ] + snapshotCommands

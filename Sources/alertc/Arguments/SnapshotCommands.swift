@@ -29,4 +29,66 @@ let snapshotCommands: [Command] = [
       """,
     options: Option.environment + [.shard] + Option.reports + Option.running + [.help],
     run: { Verify.run($0) }),
+  Command(
+    name: "accept",
+    summary: "Take what a report says into the snapshots.",
+    usage: "[--from FILE] [--cluster IDS]",
+    discussion: """
+      A report of a CI run does as well as one's own: run it in the same folder. Snapshots
+      that have changed since are refused; doing the same again is no fault.
+
+      alertc accept
+      alertc accept --from report.json --cluster 3f2a91c0,9d0c11aa
+      """,
+    options: Option.from + Option.reports.prefix(1) + Option.running + [.help],
+    run: { Accept.run($0) }),
+  Command(
+    name: "merge",
+    summary: "Put the reports of shards together.",
+    usage: "FILE…",
+    discussion: """
+      Proves that every snapshot ran exactly once (else the exit code is 5), and ends as one
+      verify of everything would have.
+
+      alertc merge build/shard-*/report.json --html build/snapshots.html
+      """,
+    options: [.report] + Option.reports + Option.running + [.help],
+    run: { Merge.run($0) }),
+  Command(
+    name: "prune",
+    summary: "Delete the snapshots of specs that are gone.",
+    usage: "FOLDER…",
+    discussion: """
+      A store is deleted when its folder was searched and none of the specs there has its name.
+
+      alertc prune specs
+      """,
+    options: Option.running + [.help],
+    run: { Prune.run($0) }),
+  Command(
+    name: "review",
+    summary: "Go through what is pending, and decide.",
+    usage: "[--from FILE]",
+    discussion: """
+      On a terminal: a accepts all of a kind, r rejects, s skips, 1 accepts the one that is
+      shown, m shows the next, A accepts everything, q ends. Elsewhere it prints the same
+      with the commands that decide it.
+
+      alertc verify specs; alertc review
+      """,
+    options: [Option.from[0], Option.reports[0]] + Option.running + [.help],
+    run: { Review.run($0) }),
+  Command(
+    name: "diff",
+    summary: "Say how two specs or two stores differ.",
+    usage: "A B",
+    discussion: """
+      A and B are specs, compiled for the environments asked for, or store files (.snap).
+      The exit code is 1 when they differ.
+
+      alertc diff old.alert.yaml new.alert.yaml --text-size all
+      git show main:specs/snapshots/a.snap > /tmp/a.snap; alertc diff /tmp/a.snap specs/snapshots/a.snap
+      """,
+    options: Option.environment + Option.running + [.help],
+    run: { Diff.run($0) }),
 ]

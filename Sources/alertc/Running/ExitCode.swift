@@ -13,6 +13,5 @@ enum ExitCode: Int32, Comparable, Sendable {
   /// Parts of a run are not there, or there twice.
   case incomplete = 5
 
-
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

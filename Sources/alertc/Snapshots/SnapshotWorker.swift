@@ -4,10 +4,17 @@ import Snapshots
 
 /// What is done with the snapshots of each spec.
 enum SnapshotTask: Sendable {
+  /// Nothing is rendered; it is only found out which stores belong to the specs.
+  case plan
   case verify
   /// Takes up what is missing, what has changed, or both; with `replacesDamaged` a store that
   /// can't be read is written anew.
   case record(missing: Bool, changed: Bool, replacesDamaged: Bool)
+
+  var renders: Bool {
+    if case .plan = self { return false }
+    return true
+  }
 }
 
 /// What came of the snapshots of one spec.
@@ -71,10 +78,14 @@ struct SnapshotWorker {
     return outcome
   }
 
+  private func isWanted(_ number: Int) -> Bool {
+    task.renders && shard?.holds(number) ?? true
+  }
+
   private func work(
     on source: SourceFile, first: Int, _ outcome: inout SnapshotOutcome
   ) throws(FileFault) {
-    let made = compiler.snapshots(of: source) { shard?.holds(first + $0) ?? true }
+    let made = compiler.snapshots(of: source, isWanted: { isWanted(first + $0) })
     outcome.diagnostics = made.diagnostics
     outcome.name = made.value.name
     guard let name = made.value.name else { return }
@@ -82,7 +93,7 @@ struct SnapshotWorker {
     let stem = StoreName.stem(of: name)
     let files = try folder.read(stem)
     outcome.parts = files.count
-    guard !made.hasErrors else { return }
+    guard !made.hasErrors, task.renders else { return }
     let read = StoreReader.read(files, name: name)
     var baseline = read.value
     if read.hasErrors {

@@ -41,6 +41,12 @@ struct StoreFolder: Hashable {
     }
   }
 
+  /// Whether a path is that of a store file: `…/snapshots/NAME.snap`.
+  static func isStore(_ path: Path) -> Bool {
+    path.folder.name.elementsEqual(name)
+      && path.display.hasSuffix(StoreName.fileExtension)
+  }
+
   /// A file that is there: whose store it belongs to, and which part it is.
   struct Entry {
     var stem: String

@@ -12,9 +12,13 @@ enum FileReader {
   /// The most bytes that a spec may have: 1 MiB.
   static let limit = 1 << 20
 
-  /// - Parameter followsLink: false when the path was resolved before, so that a link that has
+  /// - Parameters:
+  ///   - followsLink: false when the path was resolved before, so that a link that has
   ///   appeared since is refused.
-  static func read(_ path: Path, followsLink: Bool = true) throws(FileFault) -> [UInt8] {
+  ///   - limit: the most bytes that the file may have.
+  static func read(
+    _ path: Path, followsLink: Bool = true, limit: Int = limit
+  ) throws(FileFault) -> [UInt8] {
     let file = Descriptor(opening: path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW))
     guard file.isOpen else { throw .reading(path, errno) }
     guard let status = Descriptor.status(file.number) else {
@@ -22,7 +26,7 @@ enum FileReader {
     }
     guard status.isRegular else { throw .notRegular(path, status.kind) }
     guard status.st_size <= limit else { throw tooLarge(path) }
-    return try readAll(file.number, expecting: Int(status.st_size), path)
+    return try readAll(file.number, expecting: Int(status.st_size), path, limit: limit)
   }
 
   /// Reads standard input to its end: a pipe, a terminal or a file.
@@ -36,7 +40,7 @@ enum FileReader {
   /// One byte more than expected is asked for, so that the end of the file is seen in one call
   /// and a file that grows meanwhile is noticed; nothing beyond the limit is kept.
   private static func readAll(
-    _ number: Int32, expecting size: Int, _ path: Path
+    _ number: Int32, expecting size: Int, _ path: Path, limit: Int = limit
   ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(max(size, 0), limit) + 1
