@@ -57,6 +57,7 @@ let package = Package(
       name: "alertc",
       dependencies: [
         "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "SnapshotReports", "Snapshots",
+        "TextCells",
       ]),
 
     // Tests

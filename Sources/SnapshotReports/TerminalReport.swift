@@ -71,7 +71,9 @@ public struct TerminalReport: Sendable {
     let ran = list.ranCount
     parts.insert("\(grouped(max(0, ran - found - list.unmade))) as recorded", at: 0)
     if list.failed > 0 {
-      parts.append("\(grouped(list.unmade)) not made, for errors in \(grouped(list.failed)) specs")
+      let specs = list.failed == 1 ? "spec" : "specs"
+      parts.append(
+        "\(grouped(list.unmade)) not made, for errors in \(grouped(list.failed)) \(specs)")
     }
     let shard = list.shard.map { " of shard \($0)" } ?? ""
     return "\(grouped(ran)) snapshot\(ran == 1 ? "" : "s")\(shard): "

@@ -8,10 +8,6 @@ enum Record {
       missing: invocation.recording != .changed, changed: invocation.recording != .missing,
       replacesDamaged: invocation.recording == .all)
     do throws(CommandLineFault) {
-      if invocation.shard != nil {
-        throw CommandLineFault(
-          "record works on whole stores", help: "use --shard with verify, then alertc merge")
-      }
       return try run(invocation, task)
     } catch {
       return Door.fail(error)

@@ -41,6 +41,8 @@ enum TerminalMode {
 
   enum Key: Equatable {
     case byte(UInt8)
+    /// One that stands for no byte, such as an arrow.
+    case other
     /// The window has another size.
     case resized
     case end
@@ -51,7 +53,7 @@ enum TerminalMode {
     var byte: UInt8 = 0
     while true {
       let count = read(0, &byte, 1)
-      if count == 1 { return .byte(byte) }
+      if count == 1 { return byte == 0x1B ? afterEscape() : .byte(byte) }
       if resized != 0 {
         resized = 0
         return .resized
@@ -62,6 +64,19 @@ enum TerminalMode {
         _ = poll(&request, 1, -1)
       }
     }
+  }
+
+  /// The escape key alone, or a key that sends more than one byte, as arrows do.
+  private static func afterEscape() -> Key {
+    var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    var rest: [UInt8] = []
+    var byte: UInt8 = 0
+    while rest.count < 16, poll(&request, 1, 30) == 1, read(0, &byte, 1) == 1 {
+      rest.append(byte)
+      let isIntroducer = rest.count == 1 && (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"))
+      if !isIntroducer, (0x40...0x7E).contains(byte) { break }
+    }
+    return rest.isEmpty ? .byte(0x1B) : .other
   }
 
   /// The rows and columns of the window; 24 × 80 where nobody knows.
