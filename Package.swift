@@ -74,7 +74,9 @@ let package = Package(
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(
-      name: "SnapshotReportsTests", dependencies: ["SnapshotReports", "Snapshots", "TestSupport"]),
+      name: "SnapshotReportsTests",
+      dependencies: ["Diagnostics", "SnapshotReports", "Snapshots", "TestSupport"],
+      exclude: ["Resources"]),
     .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "TestSupport"]),
     .testTarget(
       name: "TypographyTests", dependencies: ["Typography", "TestSupport"],

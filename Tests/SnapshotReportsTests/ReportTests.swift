@@ -10,6 +10,11 @@ import Testing
   import FoundationXML
 #endif
 
+/// A validator that comes with macOS and is installed by .ci/setup elsewhere.
+private let xmllint = ["/usr/bin/xmllint", "/usr/local/bin/xmllint"].first {
+  FileManager.default.isExecutableFile(atPath: $0)
+}
+
 @Suite("Reports")
 struct ReportTests {
   private let list = sampleList()
@@ -87,6 +92,21 @@ struct ReportTests {
     #expect(reader.faults == [])
     #expect(reader.failures == 5)
     #expect(reader.cases == 6)
+  }
+
+  @Test("JUnit XML is valid by the schema", .enabled(if: xmllint != nil))
+  func junitSchema() throws {
+    let folder = try TemporaryFolder()
+    let schema = packageRoot.appendingPathComponent(
+      "Tests/SnapshotReportsTests/Resources/junit.xsd"
+    ).path
+    for (name, list) in [("full", list), ("empty", FindingList(axes: []))] {
+      let path = try folder.write(JUnitReport.write(list, Cluster.of(list)), to: name + ".xml")
+      let result = try ProgramStart(
+        xmllint ?? "", ["--noout", "--nonet", "--schema", schema, path]
+      ).run()
+      #expect(result.exitCode == 0, "\(result.errorText)")
+    }
   }
 
   @Test("The HTML report holds everything, asks nobody, and no text ends its script")

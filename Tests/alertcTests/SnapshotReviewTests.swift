@@ -153,3 +153,33 @@ struct SnapshotReviewTests {
       lines.contains { $0.contains("a.alert.yaml") && $0.contains("12 snapshots are changed") })
   }
 }
+
+@Suite("The gallery's own snapshots")
+struct GallerySnapshotTests {
+  @Test("Another title of a button changes only lines that name it, or what it is drawn in")
+  func smallDiff() throws {
+    let specs = try SnapshotFolder(specs: [])
+    let path = "specs/gallery/snapshots/delete-photo.snap"
+    let old = try packageText(path)
+    try specs.folder.write(old, to: "s/snapshots/delete-photo.snap")
+    let spec = try packageText("specs/gallery/delete-photo.alert.yaml")
+    try specs.folder.write(
+      spec.replacingOccurrences(of: "취소", with: "아니요"), to: "s/delete-photo.alert.yaml")
+    var start = ProgramStart.alertc()
+    start.folder = specs.folder.path
+    let devices = try #require(old.firstMatch(of: /device: (.+)/)).1.replacing(", ", with: ",")
+    let sizes = try #require(old.firstMatch(of: /textSize: (.+)/)).1.replacing(" < ", with: ",")
+    start.arguments = [
+      "record", "s", "--device", devices, "--appearance", "all", "--locale", "en,ko",
+      "--text-size", sizes,
+    ].map { Array($0.utf8) }
+    #expect(try start.run().exitCode == 0)
+    let new = try #require(specs.store("delete-photo"))
+    let changes = new.split(separator: "\n").difference(from: old.split(separator: "\n"))
+    #expect(changes.insertions.count > 5 && changes.insertions.count == changes.removals.count)
+    for change in changes {
+      guard case .insert(_, let line, _) = change else { continue }
+      #expect(line.contains("아니요"), "\(line)")
+    }
+  }
+}
