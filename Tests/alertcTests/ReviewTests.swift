@@ -93,7 +93,7 @@ struct ReviewTests {
     _ = terminal.read(until: "q quit")
     #expect(!terminal.isAsBefore)
     terminal.signal(SIGTERM)
-    #expect(terminal.exitCode() == -1)
+    #expect(terminal.exitCode() == -SIGTERM)
     #expect(terminal.isAsBefore)
     #expect(specs.contents == before)
   }
