@@ -51,16 +51,18 @@ extension LayoutPass {
     guard case .text(let block, _, let padding) = tree.boxes[index].content else {
       return natural - min(natural, excess)
     }
-    guard let layout = measurements.layouts[index], layout.lines.count > 1 else { return nil }
+    guard let extent = measurements.extents[index], extent.lineCount > 1 else { return nil }
     let width = room(of: index, padding)
     var shorter = block
-    var lines = layout.lines.count - 1
+    var lines = extent.lineCount - 1
     while true {
       shorter.maximumLines = lines
-      let cut = Typography.layOut(shorter, width: width, grid: grid)
-      let height = cut.size.height + padding.top + padding.bottom
+      let text = TypesetText(shorter)
+      let extent = text.extent(width: width, grid: grid)
+      let height = extent.size.height + padding.top + padding.bottom
       if height <= natural - excess || lines == 1 {
-        measurements.set(cut, padding, of: index)
+        measurements.set(extent, padding, of: index)
+        measurements.cuts[index] = text.layOut(width: width, grid: grid)
         return height
       }
       lines -= 1
@@ -70,9 +72,9 @@ extension LayoutPass {
   /// Of a text, one line; of anything else, the height of a row that a finger can hit.
   private func leastScrolledHeight(of index: Int) -> Rational {
     guard case .text(_, _, let padding) = tree.boxes[index].content,
-      let layout = measurements.layouts[index], !layout.lines.isEmpty
+      let extent = measurements.extents[index], extent.lineCount > 0
     else { return 44 }
-    let line = layout.size.height / Rational(Int64(layout.lines.count))
+    let line = extent.size.height / Rational(Int64(extent.lineCount))
     return tree.environment.grid.roundedUp(line) + padding.top + padding.bottom
   }
 

@@ -100,14 +100,14 @@ struct LayoutPass {
     unsolved = []
     if statements.isCrossAxis {
       solveTogether()
-      if !rowsHoldTheirTitles {
+      if !rowsHoldTheirTitles() {
         stackUncertainRows()
         solveTogether()
       }
       return
     }
     solveWidths()
-    if !rowsHoldTheirTitles {
+    if !rowsHoldTheirTitles() {
       stackUncertainRows()
       solveWidths()
     }
@@ -159,11 +159,10 @@ struct LayoutPass {
       }
     }
     excess = lowering.overflow.map { solution[$0] } ?? 0
-    if effort == .natural {
-      return solution.isExact
-        && (!statements.hasOptional || lowering.system.grantsEveryWish(solution))
-    }
     let isContested = statements.hasOptional && !solution.ties.isEmpty
+    if effort == .natural {
+      return solution.isExact && !isContested && lowering.isJustified(by: solution)
+    }
     if solution.isExact, !isContested { return true }
     unsolved.append(Unsolved(lowering: lowering, solution: solution))
     return solution.isExact
@@ -185,7 +184,7 @@ struct LayoutPass {
   // MARK: Buttons side by side
 
   /// Whether every title in a row that could be a column fits in its button at full size.
-  private var rowsHoldTheirTitles: Bool {
+  private mutating func rowsHoldTheirTitles() -> Bool {
     guard tree.hasUncertainRow else { return true }
     let grid = tree.environment.grid
     for node in tree.nodes {
@@ -198,8 +197,7 @@ struct LayoutPass {
         let span = spans.x[button]
         let room =
           grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
-        let title = Typography.layOut(block, width: nil, grid: grid)
-        if title.size.width > room { return false }
+        if measurements.text(block, of: button).naturalWidth(grid: grid) > room { return false }
       }
     }
     return true

@@ -96,16 +96,17 @@ extension Rational: CustomStringConvertible {
   }
 }
 
-/// Stein's algorithm: shifts and subtractions only. `greatestCommonDivisor(0, 0)` is 1, so that
+/// Stein's algorithm: shifts and subtractions only, until one side is 1. `greatestCommonDivisor(0, 0)` is 1, so that
 /// the result can always be divided by.
 @inlinable
 func greatestCommonDivisor(_ first: UInt64, _ second: UInt64) -> UInt64 {
   guard first != 0 else { return second == 0 ? 1 : second }
   guard second != 0 else { return first }
+  guard first != 1, second != 1 else { return 1 }
   let shift = (first | second).trailingZeroBitCount
   var a = first >> UInt64(first.trailingZeroBitCount)
   var b = second
-  while b != 0 {
+  while b != 0, a != 1 {
     b >>= UInt64(b.trailingZeroBitCount)
     if a > b { swap(&a, &b) }
     b -= a

@@ -6,6 +6,8 @@ extension Rational {
       return overflow ? .undefined : Rational(sum)
     }
     guard left.isDefined, right.isDefined else { return .undefined }
+    if left.numerator == 0 { return right }
+    if right.numerator == 0 { return left }
     // Knuth, The Art of Computer Programming 4.5.1: take the common divisor out first, so that
     // the products stay as small as they can and one small divisor reduces the sum.
     let common = Int64(
@@ -57,6 +59,12 @@ extension Rational {
       return overflow ? .undefined : Rational(product)
     }
     guard left.isDefined, right.isDefined else { return .undefined }
+    if left.denominator == 1, left.numerator.magnitude == 1 {
+      return left.numerator > 0 ? right : -right
+    }
+    if right.denominator == 1, right.numerator.magnitude == 1 {
+      return right.numerator > 0 ? left : -left
+    }
     let first = greatestCommonDivisor(left.numerator.magnitude, UInt64(right.denominator))
     let second = greatestCommonDivisor(right.numerator.magnitude, UInt64(left.denominator))
     let (top, overflowTop) = (left.numerator / Int64(first))

@@ -10,22 +10,7 @@ import Geometry
 ///   - grid: the pixels that the size is rounded up to.
 /// - Returns: no lines and a size of zero for an empty text. O(n) in the length of the text.
 public func layOut(_ block: TextBlock, width: Rational?, grid: PixelGrid) -> TextLayout {
-  let available = width.map(FontScale.units) ?? FontScale.unbounded
-  let typesetter = Typesetter(block: block, perMille: 1000)
-  let full = typesetter.fit(available)
-  guard full.isTruncated || full.overflows, block.minimumScale < 1 else {
-    return typesetter.layout(full, width: width, grid: grid)
-  }
-  // The largest scale in thousandths at which all of the text fits, else the least allowed.
-  var low = min(max((block.minimumScale * 1000).ceiling, 1), 1000)
-  var high: Int64 = 999
-  while low < high {
-    let middle = (low + high + 1) / 2
-    let attempt = Typesetter(block: block, perMille: middle).fit(available)
-    if attempt.isTruncated || attempt.overflows { high = middle - 1 } else { low = middle }
-  }
-  let shrunk = Typesetter(block: block, perMille: low)
-  return shrunk.layout(shrunk.fit(available), width: width, grid: grid)
+  TypesetText(block).layOut(width: width, grid: grid)
 }
 
 /// The width of a text on one line in points, exact and not rounded; its newlines take no room.
@@ -41,10 +26,13 @@ struct Typesetter {
   let block: TextBlock
   let perMille: Int64
   let text: ClusteredText
+  /// Of the runs.
+  let metrics: [VerticalMetrics]
 
   init(block: TextBlock, perMille: Int64) {
     self.block = block
     self.perMille = perMille
+    metrics = block.runs.map { VerticalMetrics($0.font, perMille: perMille) }
     text = Clusterer.cluster(block.runs, perMille: perMille)
   }
 
@@ -57,6 +45,11 @@ struct Typesetter {
     var overflows = false
 
     var isTruncated: Bool { truncated != nil }
+
+    /// The widest line, in width units.
+    var width: Int64 {
+      lines.indices.reduce(0) { max($0, width(of: $1)) }
+    }
 
     func width(of line: Int) -> Int64 {
       if line == lines.count - 1, let truncated { return truncated.width }

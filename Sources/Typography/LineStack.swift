@@ -26,14 +26,26 @@ struct LineStack {
   /// The lower end of the last line placed, in points from the top of the block.
   private(set) var bottom: Rational = 0
 
-  init(block: TextBlock, perMille: Int64) {
+  /// - Parameter runs: the extents of the block's runs.
+  init(block: TextBlock, runs: [VerticalMetrics]) {
     self.block = block
-    runs = block.runs.map { VerticalMetrics($0.font, perMille: perMille) }
+    self.runs = runs
   }
 
   /// The baseline of the next line and its extent: that of the tallest of its fonts.
   mutating func place(_ line: DrawnLine) -> (baseline: Rational, metrics: VerticalMetrics) {
     var metrics = metrics(of: line)
+    let baseline = place(&metrics)
+    return (baseline, metrics)
+  }
+
+  /// The baseline of the next line, all of which is in one font.
+  mutating func place(_ metrics: VerticalMetrics) -> Rational {
+    var metrics = metrics
+    return place(&metrics)
+  }
+
+  private mutating func place(_ metrics: inout VerticalMetrics) -> Rational {
     if let lineHeight = block.lineHeight { metrics.ascent = lineHeight - metrics.descent }
     var baseline = bottom + metrics.ascent
     if let leading = block.leading, block.lineHeight == nil, let previousBaseline {
@@ -41,7 +53,7 @@ struct LineStack {
     }
     previousBaseline = baseline
     bottom = baseline + metrics.descent
-    return (baseline, metrics)
+    return baseline
   }
 
   private func metrics(of line: DrawnLine) -> VerticalMetrics {

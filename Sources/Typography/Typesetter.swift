@@ -5,11 +5,9 @@ extension Typesetter {
   func layout(_ fit: Fit, width: Rational?, grid: PixelGrid) -> TextLayout {
     var warnings = text.warnings
     if fit.lines.contains(where: \.isBrokenInWord) { warnings.noteGraphemeBreak() }
-    let widest =
-      fit.lines.indices.map { fit.width(of: $0) }.max() ?? 0
-    let ownWidth = grid.roundedUp(FontScale.points(widest))
+    let ownWidth = grid.roundedUp(FontScale.points(fit.width))
     let drawer = LineDrawer(text: text)
-    var stack = LineStack(block: block, perMille: perMille)
+    var stack = LineStack(block: block, runs: metrics)
     var lines: [TextLine] = []
     lines.reserveCapacity(fit.lines.count)
     for (index, span) in fit.lines.enumerated() {
@@ -26,6 +24,33 @@ extension Typesetter {
     return TextLayout(
       lines: lines, size: Size(width: ownWidth, height: grid.roundedUp(stack.bottom)),
       isTruncated: fit.isTruncated, scale: Rational(perMille, 1000), warnings: warnings.list)
+  }
+
+  /// What ``layout(_:width:grid:)`` has for its size and baselines.
+  func extent(of fit: Fit, grid: PixelGrid) -> TextExtent {
+    var stack = LineStack(block: block, runs: metrics)
+    var first: Rational?
+    var last: Rational = 0
+    if metrics.count == 1 {
+      // Every line is as high as the one font.
+      for _ in fit.lines {
+        last = stack.place(metrics[0])
+        first = first ?? last
+      }
+    } else {
+      let drawer = LineDrawer(text: text)
+      for (index, span) in fit.lines.enumerated() {
+        let isLast = index == fit.lines.count - 1
+        let truncated = isLast ? fit.truncated.map(drawer.draw) : nil
+        last = stack.place(truncated ?? drawer.draw(span)).baseline
+        first = first ?? last
+      }
+    }
+    return TextExtent(
+      size: Size(
+        width: grid.roundedUp(FontScale.points(fit.width)), height: grid.roundedUp(stack.bottom)),
+      lineCount: fit.lines.count,
+      baselines: first.map { TextExtent.Baselines(first: $0, last: last) })
   }
 
   private func offset(of lineUnits: Int64, in width: Rational) -> Rational {

@@ -24,8 +24,10 @@ public struct Scalar: Sendable, Equatable {
   /// Whether YAML takes this for "no value": nothing, `~` or `null`, unquoted.
   public var isNull: Bool {
     guard style == .plain else { return false }
-    switch text {
-    case "", "~", "null", "Null", "NULL": return true
+    switch text.utf8.count {
+    case 0: return true
+    case 1: return text == "~"
+    case 4: return text == "null" || text == "Null" || text == "NULL"
     default: return false
     }
   }

@@ -26,7 +26,7 @@ extension TreeReader {
           isKeyRepeated(index, from: base, text)
         }
       if isRepeated {
-        let first = entries.first { hasSameBytes($0.key.scalar?.text ?? "", text) }
+        let first = entries.first { sameBytes($0.key.scalar?.text ?? "", text) }
         reportDuplicate(text, key.span, first: first?.key.span)
       } else {
         entries.append(YAMLNode.Entry(key: key, value: pending[index + 1].node))
@@ -40,7 +40,7 @@ extension TreeReader {
     var earlier = base
     while earlier < index {
       if pending[earlier].fingerprint == fingerprint,
-        let other = pending[earlier].node.scalar, hasSameBytes(other.text, text)
+        let other = pending[earlier].node.scalar, sameBytes(other.text, text)
       {
         return true
       }
@@ -66,7 +66,7 @@ private struct KeyBytes: Hashable {
 
   init(_ text: String) { self.text = text }
 
-  static func == (left: KeyBytes, right: KeyBytes) -> Bool { hasSameBytes(left.text, right.text) }
+  static func == (left: KeyBytes, right: KeyBytes) -> Bool { sameBytes(left.text, right.text) }
 
   func hash(into hasher: inout Hasher) {
     var copy = text

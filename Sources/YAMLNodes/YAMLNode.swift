@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One node of a YAML file: what it holds, and exactly where it is written.
 ///
 /// A reference, so that an alias shares its anchor's node for the price of a pointer. A shared
@@ -75,7 +77,7 @@ public final class YAMLNode: Sendable {
   /// The value of a key, compared byte by byte; nil when there is none or this is no mapping.
   /// Linear in the number of keys.
   public subscript(key: String) -> YAMLNode? {
-    mapping?.first { $0.key.scalar.map { hasSameBytes($0.text, key) } ?? false }?.value
+    mapping?.first { $0.key.scalar.map { sameBytes($0.text, key) } ?? false }?.value
   }
 
   /// Whether this is `{name}`: a mapping of one word without a value, which somebody may have
@@ -84,10 +86,4 @@ public final class YAMLNode: Sendable {
     guard isFlow, let entries = mapping, entries.count == 1 else { return false }
     return entries[0].value.scalar.map { $0.style == .plain && $0.text.isEmpty } ?? false
   }
-}
-
-/// Whether two texts are the same bytes. `==` also holds for composed and decomposed forms of
-/// one text, which are different names in a file.
-func hasSameBytes(_ left: String, _ right: String) -> Bool {
-  left == right && left.utf8.elementsEqual(right.utf8)
 }

@@ -13,8 +13,7 @@ extension LayoutPass {
     let grid = tree.environment.grid
     let height = positive(size.height - padding.top - padding.bottom)
     let width = room(of: index, padding)
-    var layout =
-      measurements.layouts[index] ?? Typography.layOut(block, width: width, grid: grid)
+    var layout = measurements.lines(block, of: index, width: width, grid: grid)
     let scrolls = measurements.scrolled[index] != nil
     if !scrolls, layout.size.height > height, layout.lines.count > 1 {
       layout = cut(block, layout, width: width, height: height)

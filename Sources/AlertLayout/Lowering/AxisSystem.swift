@@ -58,16 +58,16 @@ struct AxisSystem: Sendable {
     )
   }
 
-  /// Whether every optional constraint holds: then none of them could be served better, and what
-  /// is merely preferred as required in a natural attempt has cost nothing.
-  func grantsEveryWish(_ solution: Solution) -> Bool {
-    for place in 0..<system.constraintCount {
+  /// The optional constraints of at least a priority that do not hold.
+  func unmet(
+    atLeast least: ConstraintSolver.Priority, in solution: Solution
+  ) -> some Sequence<Origin> {
+    origins.indices.lazy.filter { place in
       let index = ConstraintIndex(place)
-      guard let priority = system.priority(of: index), !priority.isRequired, priority != .tidying
-      else { continue }
-      if !system.violation(of: index, values: solution.values).isZero { return false }
-    }
-    return true
+      guard let priority = system.priority(of: index), priority >= least, !priority.isRequired
+      else { return false }
+      return !system.violation(of: index, values: solution.values).isZero
+    }.map { origins[$0] }
   }
 
   /// Declares `sign · left relation sign · right · multiplier + constant`, where `sign` is +1 or

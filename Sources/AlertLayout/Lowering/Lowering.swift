@@ -19,6 +19,8 @@ struct Lowering {
   let effort: Effort
   /// The constraints declared so far.
   var system: AxisSystem
+  /// The least priority of what a natural attempt declares required although it is only preferred.
+  private(set) var leastAssumption = ConstraintSolver.Priority.required
   /// By how much the alert's content exceeds its room, in points.
   private(set) var overflow: Variable?
 
@@ -46,6 +48,35 @@ struct Lowering {
     }
     for relation in statements.relations where system.axes.contains(relation.left.axis) {
       state(relation)
+    }
+  }
+
+  /// Notes that something of a priority is declared as if it were required.
+  mutating func assume(_ priority: ConstraintSolver.Priority) {
+    leastAssumption = min(leastAssumption, priority)
+  }
+
+  /// Whether what a natural attempt took for granted has cost nothing that is wanted as much: an
+  /// optional statement, or the own size of a box that statements speak of.
+  func isJustified(by solution: Solution) -> Bool {
+    guard !statements.relations.isEmpty, !leastAssumption.isRequired else { return true }
+    return !system.unmet(atLeast: leastAssumption, in: solution).contains { origin in
+      if origin.isStatement { return true }
+      return system.axes.contains { axis in
+        !tree.nodes[origin.node].stated[axis].isEmpty && !isHeld(origin.node, axis, in: solution)
+      }
+    }
+  }
+
+  /// Whether a required statement alone keeps an extent where it is, off its own size: nothing
+  /// else could bring it nearer.
+  private func isHeld(_ node: Int, _ axis: Axis, in solution: Solution) -> Bool {
+    guard let own = measurements.own[axis][node] else { return false }
+    let extent = system.span(node, axis, in: solution).extent
+    let holding: Relation = extent > own ? .greaterThanOrEqual : .lessThanOrEqual
+    return statements.relations.contains { stated in
+      stated.right == nil && stated.priority.isRequired && stated.relation == holding
+        && stated.left.isExtent(of: node, axis) && stated.constant == extent
     }
   }
 
@@ -132,6 +163,7 @@ struct Lowering {
     let node = tree.nodes[alert]
     guard node.stack != nil else { return }
     if !node.stated[axis].hasPlace {
+      if effort == .natural { assume(.centering) }
       pin(
         .center(alert, axis), .equal, .center(LayoutTree.screen, axis),
         priority: effort == .natural ? .required : .centering, from: .knob(.centered, alert))

@@ -6,8 +6,12 @@ import Typography
 struct Measurements: Sendable {
   /// The size a box has of itself, in points; nil where it has none or where it is not needed.
   var own: PerAxis<ContiguousArray<Rational?>>
-  /// The lines of a text at the width it has.
-  var layouts: ContiguousArray<TextLayout?>
+  /// Texts, cut into graphemes when they were first asked for.
+  private var typeset: ContiguousArray<TypesetText?>
+  /// The room that a text takes at the width it has.
+  var extents: ContiguousArray<TextExtent?>
+  /// The lines of a text that gives way by being cut.
+  var cuts: ContiguousArray<TextLayout?>
   /// The height left to a box that gives way, in points.
   var yielded: ContiguousArray<Rational?>
   /// The height of what scrolls inside a box that gives way, in points.
@@ -20,7 +24,9 @@ struct Measurements: Sendable {
   init(count: Int) {
     let nothing = ContiguousArray<Rational?>(repeating: nil, count: count)
     own = PerAxis(nothing, nothing)
-    layouts = ContiguousArray(repeating: nil, count: count)
+    typeset = ContiguousArray(repeating: nil, count: count)
+    extents = ContiguousArray(repeating: nil, count: count)
+    cuts = ContiguousArray(repeating: nil, count: count)
     yielded = nothing
     scrolled = nothing
     baselines = ContiguousArray(repeating: nil, count: count)
@@ -37,8 +43,8 @@ extension Measurements {
       switch tree.boxes[index].content {
       case .text(let block, _, let padding):
         // A button's width is its share; its title matters only where the container has none.
-        let layout = Typography.layOut(block, width: nil, grid: tree.environment.grid)
-        own.x[index] = layout.size.width + padding.leading + padding.trailing
+        let width = text(block, of: index).naturalWidth(grid: tree.environment.grid)
+        own.x[index] = width + padding.leading + padding.trailing
       case .none, .image, .custom:
         own.x[index] = node.intrinsic.x
       }
@@ -57,18 +63,34 @@ extension Measurements {
       let span = spans[index]
       let width =
         grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
-      set(Typography.layOut(block, width: positive(width), grid: grid), padding, of: index)
+      let text = text(block, of: index)
+      cuts[index] = nil
+      set(text.extent(width: positive(width), grid: grid), padding, of: index)
     }
   }
 
+  /// The text of a box, cut into graphemes; kept from the first time on.
+  mutating func text(_ block: TextBlock, of index: Int) -> TypesetText {
+    let text = typeset[index] ?? TypesetText(block)
+    typeset[index] = text
+    return text
+  }
+
+  /// The lines of a box's text in a width in points.
+  func lines(
+    _ block: TextBlock, of index: Int, width: Rational, grid: PixelGrid
+  ) -> TextLayout {
+    cuts[index] ?? (typeset[index] ?? TypesetText(block)).layOut(width: width, grid: grid)
+  }
+
   mutating func set(
-    _ layout: TextLayout, _ padding: BoxArrangement.DirectionalInsets, of index: Int
+    _ extent: TextExtent, _ padding: BoxArrangement.DirectionalInsets, of index: Int
   ) {
-    layouts[index] = layout
-    own.y[index] = layout.size.height + padding.top + padding.bottom
-    if let first = layout.lines.first, let last = layout.lines.last {
-      let top = (padding.top - padding.bottom - layout.size.height) * Rational(1, 2)
-      baselines[index] = (top + first.baseline, top + last.baseline)
+    extents[index] = extent
+    own.y[index] = extent.size.height + padding.top + padding.bottom
+    if let lines = extent.baselines {
+      let top = (padding.top - padding.bottom - extent.size.height) * Rational(1, 2)
+      baselines[index] = (top + lines.first, top + lines.last)
     }
   }
 }

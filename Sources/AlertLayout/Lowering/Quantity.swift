@@ -36,6 +36,12 @@ struct Quantity: Sendable {
     Quantity(node: node, axis: axis, start: 0, extent: 1)
   }
 
+  /// Whether it is the width or height of a box itself.
+  func isExtent(of box: Int, _ along: Axis) -> Bool {
+    node == box && axis == along && start.isZero && extent == 1 && constant.isZero
+      && late == .nothing
+  }
+
   /// The same attribute of the rectangle inside insets from the physical sides of the axis.
   func inset(by near: Rational, _ far: Rational) -> Quantity {
     // start: + near; extent: - near - far; end is their sum.

@@ -44,12 +44,13 @@ extension Lowering {
   /// at another.
   private mutating func keep(_ own: Rational, of index: Int, _ axis: Axis) {
     let node = tree.nodes[index]
+    let hugging = ConstraintSolver.Priority(clamped: node.hugging[axis])
+    let compression = ConstraintSolver.Priority(clamped: node.compression[axis])
     if effort == .natural, node.stated[axis].isEmpty, takesOwnSize(index, axis) {
+      assume(min(hugging, compression))
       fix(index, axis, own, from: .ownSize(index))
       return
     }
-    let hugging = ConstraintSolver.Priority(clamped: node.hugging[axis])
-    let compression = ConstraintSolver.Priority(clamped: node.compression[axis])
     if hugging == compression {
       fix(index, axis, own, priority: hugging, from: .ownSize(index))
       return

@@ -1,5 +1,12 @@
 import Diagnostics
 
+/// What checks need of a view, wherever it is.
+private struct KnownView {
+  let id: String
+  let range: SourceRange
+  let isGroup: Bool
+}
+
 extension Alert {
   /// Settles what only the whole can say, and checks that it makes sense.
   ///
@@ -59,17 +66,19 @@ extension Alert {
 
   private func nameFaults() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    var seen = NameIndex<View>()
+    var seen = NameIndex<KnownView>()
     func walk(_ views: [View]) {
       for view in views {
-        if !seen.add(view, named: view.id), let first = seen[view.id] {
+        let known = KnownView(
+          id: view.id, range: view.range, isGroup: view.content is GroupView)
+        if !seen.add(known, named: view.id), let first = seen[view.id] {
           diagnostics.append(
             Diagnostic(
               .nameTaken, "two views are named \(quoted(view.id))", at: view.range,
               notes: [Note("the first is here", at: first.range)],
               help: [Help("give one of them another name; names are unique in the whole alert")]))
         }
-        walk(view.innerViews)
+        if known.isGroup { walk(view.innerViews) }
       }
     }
     walk(views)
@@ -87,7 +96,7 @@ extension Alert {
   }
 
   /// Names in `scrolls`, `shrinks` and `buttons.in` that no view has.
-  private func referenceFaults(known: NameIndex<View>) -> [Diagnostic] {
+  private func referenceFaults(known: NameIndex<KnownView>) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     func check(_ layout: Arrangement?, at path: [String]) {
       for (key, names) in [("scrolls", layout?.scrolls ?? []), ("shrinks", layout?.shrinks ?? [])] {
@@ -104,8 +113,8 @@ extension Alert {
     if let container = buttons.container {
       let place = origin(of: ["buttons", "in"])
       let view = known[container]
-      if !(view?.content is GroupView) {
-        let groups = known.values.filter { $0.content is GroupView }.map(\.id)
+      if view?.isGroup != true {
+        let groups = known.values.filter(\.isGroup).map(\.id)
         diagnostics.append(
           unknownView(
             view == nil

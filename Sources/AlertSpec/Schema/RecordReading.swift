@@ -17,7 +17,7 @@ extension SpecReader {
     guard let entries = mapEntries(of: node, for: record) else { return false }
     scopes.append(Scope(kind: .record(Rows.self), key: key))
     for entry in entries {
-      guard let name = keyText(entry), !name.hasPrefix("x-") else { continue }
+      guard let name = keyText(entry), !isForOtherTools(name) else { continue }
       if !readEntry(entry, named: name, into: &record) {
         reportUnknownKey(entry, name, among: entries)
       }
@@ -49,7 +49,7 @@ extension SpecReader {
 
   /// The pending entry, if a row of that name is to read it; it then counts as read.
   fileprivate mutating func take(_ name: String) -> YAMLNode.Entry? {
-    guard let current = pending, !current.isRead, sameBytes(current.name, name) else {
+    guard let current = pending, !current.isRead, isKey(current.name, name) else {
       return nil
     }
     pending?.isRead = true
@@ -93,8 +93,15 @@ extension SpecReader: KeyVisitor {
   }
 }
 
-/// Whether two names are the same bytes. Swift's `==` also holds for canonically equivalent text,
-/// which is longer in UTF-8 wherever one side is ASCII; for other text the bytes are compared.
-func sameBytes(_ left: String, _ right: String) -> Bool {
-  left == right && left.utf8.elementsEqual(right.utf8)
+/// Whether a key is one that the language leaves to other tools: `x-…`.
+func isForOtherTools(_ key: String) -> Bool {
+  var bytes = key.utf8.makeIterator()
+  return bytes.next() == UInt8(ascii: "x") && bytes.next() == UInt8(ascii: "-")
+}
+
+/// Whether a name is a key of the language. Keys are ASCII, and what is canonically equivalent to
+/// ASCII but written otherwise is longer in UTF-8.
+@inline(__always)
+func isKey(_ name: String, _ key: String) -> Bool {
+  name.utf8.count == key.utf8.count && name == key
 }

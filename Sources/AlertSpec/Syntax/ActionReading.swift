@@ -30,7 +30,7 @@ extension Action: Record {
     for (index, action) in actions.enumerated() { places.add(index, named: action.id) }
     var new: [Action] = []
     for entry in entries {
-      guard let id = reader.keyText(entry), !id.hasPrefix("x-"),
+      guard let id = reader.keyText(entry), !isForOtherTools(id),
         reader.checkedIdentifier(id, at: entry.key) != nil
       else { continue }
       if Anchor.Item.reserved.contains(id) {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A name that is the same as another when its bytes are, for sets and dictionaries; `==` of
 /// strings also holds for composed and decomposed forms of one text.
 struct Name: Hashable {

@@ -42,7 +42,7 @@ extension View: Record {
     readKind(entries, node, &reader)
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
     for entry in entries {
-      guard let name = reader.keyText(entry), !name.hasPrefix("x-") else { continue }
+      guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
       if reader.readEntry(entry, named: name, into: &self) { continue }
       if content?.readEntry(entry, named: name, &reader) != true {
         reportUnknown(name, entry, among: entries, &reader)

@@ -27,7 +27,7 @@ func readViews(
   let places = ViewPlaces(of: views)
   var new: [View] = []
   for entry in entries {
-    guard let id = reader.keyText(entry), !id.hasPrefix("x-"),
+    guard let id = reader.keyText(entry), !isForOtherTools(id),
       reader.checkedIdentifier(id, at: entry.key) != nil
     else { continue }
     if Anchor.Item.reserved.contains(id) {

@@ -58,7 +58,7 @@ enum SystemColors {
 
   /// Nil when there is no system colour of that name.
   static func color(named name: String) -> DynamicColor? {
-    guard let row = table.first(where: { $0.name == name }) else { return nil }
+    guard let row = table.first(where: { isKey(name, $0.name) }) else { return nil }
     return DynamicColor(light: Color(rgba: row.light), dark: Color(rgba: row.dark))
   }
 }

@@ -59,9 +59,11 @@ enum ViewKinds {
 
   /// The kind that a key names; nil for every other key.
   static func kind(namedBy key: String) -> (any ViewKind.Type)? {
-    for kind in all where sameBytes(kind.name, key) { return kind }
+    for row in byName where isKey(key, row.name) { return row.kind }
     return nil
   }
+
+  private static let byName: [(name: String, kind: any ViewKind.Type)] = all.map { ($0.name, $0) }
 
   static var names: [String] {
     var names: [String] = []
@@ -72,7 +74,7 @@ enum ViewKinds {
   /// The kinds that have a key of their own by that name.
   static func names(ofKindsWith key: String) -> [String] {
     var names: [String] = []
-    for kind in all where kind.keyShapes.contains(where: { sameBytes($0.name, key) }) {
+    for kind in all where kind.keyShapes.contains(where: { isKey(key, $0.name) }) {
       names.append(kind.name)
     }
     return names

@@ -1,0 +1,64 @@
+import Geometry
+
+/// How much room the lines of a text take, without the lines.
+public struct TextExtent: Hashable, Sendable {
+  /// The widest line and the height of all, each rounded up to a pixel, in points.
+  public let size: Size
+  public let lineCount: Int
+  /// Points from the top of the block to the first and the last line's baseline; nil without lines.
+  public let baselines: Baselines?
+
+  public struct Baselines: Hashable, Sendable {
+    public let first: Rational
+    public let last: Rational
+  }
+}
+
+/// A text cut into graphemes and measured once, to be laid out at any number of widths; a class, so
+/// that handing it on costs one reference.
+public final class TypesetText: Sendable {
+  private let typesetter: Typesetter
+
+  /// O(n) in the length of the text.
+  public init(_ block: TextBlock) {
+    typesetter = Typesetter(block: block, perMille: 1000)
+  }
+
+  /// The lines, as ``Typography/layOut(_:width:grid:)`` has them.
+  public func layOut(width: Rational?, grid: PixelGrid) -> TextLayout {
+    let (typesetter, fit) = fitted(in: width)
+    return typesetter.layout(fit, width: width, grid: grid)
+  }
+
+  /// The room that those lines take.
+  public func extent(width: Rational?, grid: PixelGrid) -> TextExtent {
+    let (typesetter, fit) = fitted(in: width)
+    return typesetter.extent(of: fit, grid: grid)
+  }
+
+  /// The width of the widest line in points, rounded up to a pixel, where there is any room.
+  public func naturalWidth(grid: PixelGrid) -> Rational {
+    let (_, fit) = fitted(in: nil)
+    return grid.roundedUp(FontScale.points(fit.width))
+  }
+
+  /// The text at the largest scale in thousandths at which all of it fits, else at the least that
+  /// is allowed.
+  private func fitted(in width: Rational?) -> (Typesetter, Typesetter.Fit) {
+    let available = width.map(FontScale.units) ?? FontScale.unbounded
+    let block = typesetter.block
+    let full = typesetter.fit(available)
+    guard full.isTruncated || full.overflows, block.minimumScale < 1 else {
+      return (typesetter, full)
+    }
+    var low = min(max((block.minimumScale * 1000).ceiling, 1), 1000)
+    var high: Int64 = 999
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let attempt = Typesetter(block: block, perMille: middle).fit(available)
+      if attempt.isTruncated || attempt.overflows { high = middle - 1 } else { low = middle }
+    }
+    let shrunk = Typesetter(block: block, perMille: low)
+    return (shrunk, shrunk.fit(available))
+  }
+}
