@@ -62,6 +62,10 @@ public enum JSONReport {
       out.append(UInt8(ascii: ","))
       appendMember("expected", expected, to: &out)
     }
+    if let hash = finding.expectedHash {
+      out.append(UInt8(ascii: ","))
+      appendMember("expectedHash", hash.hexadecimal.utf8, to: &out)
+    }
     if let actual = finding.actual {
       out.append(UInt8(ascii: ","))
       appendMember("actual", actual, to: &out)

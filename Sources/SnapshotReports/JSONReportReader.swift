@@ -51,11 +51,12 @@ extension JSONReport {
     guard let status = (value["status"]?.text).flatMap(Finding.Status.init(rawValue:)),
       let store = value["store"]?.text, let name = value["name"]?.text
     else { return false }
-    list.findings.append(
-      Finding(
-        status, number: value["number"]?.integer, source: value["source"]?.text ?? "",
-        store: store, name: name, variant: Variant(value["variant"]?.texts ?? []),
-        expected: value["expected"]?.bytes, actual: value["actual"]?.bytes))
+    var finding = Finding(
+      status, number: value["number"]?.integer, source: value["source"]?.text ?? "",
+      store: store, name: name, variant: Variant(value["variant"]?.texts ?? []),
+      expected: value["expected"]?.bytes, actual: value["actual"]?.bytes)
+    finding.expectedHash = (value["expectedHash"]?.text).flatMap { RenderingHash($0) }
+    list.findings.append(finding)
     return true
   }
 

@@ -95,3 +95,54 @@ struct DamageTests {
     }
   }
 }
+
+@Suite("Lock files")
+struct LockFileTests {
+  private var sample: VariantHashes {
+    var sample = VariantHashes(name: "a b")
+    for (size, locale) in [("s", "en"), ("m", "en"), ("s", "x y")] {
+      sample.hashes[Variant([size, locale])] = RenderingHash(of: Array((size + locale).utf8))
+    }
+    return sample
+  }
+
+  private func read(_ text: String) -> Diagnosed<VariantHashes> {
+    VariantHashes.read(SourceFile(path: "a.lock", text: text), name: "a b", axes: 2)
+  }
+
+  @Test("What was written is read, and lines are sorted")
+  func roundTrip() {
+    let bytes = sample.write()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(read(text).diagnostics == [])
+    #expect(read(text).value == sample)
+    #expect(
+      text.split(separator: "\n").map { $0.prefix(4) } == ["hash", "m en", "s \"x", "s en", "end"])
+    #expect(VariantHashes(name: "a").write() == [])
+  }
+
+  @Test("A hash is the beginning of the text's SHA-256")
+  func hash() {
+    let hash = RenderingHash(of: Array("abc".utf8))
+    #expect(hash.hexadecimal == "ba7816bf8f01cfea414140de5dae2223")
+    #expect(RenderingHash(hash.hexadecimal) == hash)
+    #expect(RenderingHash("+a7816bf8f01cfea414140de5dae2223") == nil)
+    #expect(RenderingHash("ba78") == nil)
+  }
+
+  @Test("Each kind of damage has its code, and its place")
+  func damage() {
+    let text = String(decoding: sample.write(), as: UTF8.self)
+    let rows: [(old: String, new: String, code: String)] = [
+      ("hashes of", "hash of", "other-name"), ("\"a b\"", "other", "other-name"),
+      ("\nend\n", "\n", "torn"), ("\nend\n", "\nend", "unknown-line"),
+      ("s en", "s", "unknown-line"), ("s en", "m en", "unknown-line"),
+      ("m en", "<<<<<<< HEAD\nm en", "merge-conflict"), ("\nend\n", "\nend\nend\n", "unknown-line"),
+    ]
+    for row in rows {
+      let damaged = text.replacing(row.old, with: row.new, maxReplacements: 1)
+      #expect(
+        read(damaged).diagnostics.map(\.code.description) == ["snapshot/" + row.code], "\(row)")
+    }
+  }
+}

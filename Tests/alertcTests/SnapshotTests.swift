@@ -129,6 +129,28 @@ struct SnapshotTests {
     #expect(try specs.run("verify", "s").exitCode == 0)
   }
 
+  @Test("Variants beyond those reviewed are kept as hashes, verified and accepted like others")
+  func lock() throws {
+    try specs.run("record", "s", "--device", "iphone-15")
+    let store = specs.store("a")
+    try specs.run("record", "s", "--device", "all", "--lock")
+    #expect(specs.store("a") == store)
+    let lock = try #require(specs.folder.text("s/snapshots/a.lock"))
+    #expect(lock.split(separator: "\n").count == 12)
+    #expect(!lock.contains("iphone-15 "))
+    #expect(try specs.run("verify", "s", "--device", "all").exitCode == 0)
+    try specs.change("a", from: "취소", to: "닫기")
+    let result = try specs.run("verify", "s", "--device", "all")
+    #expect(result.exitCode == 1)
+    #expect(result.errorText.hasSuffix("22 snapshots: 11 as recorded, 11 changed.\n"))
+    for _ in 0..<2 { #expect(try specs.run("accept").exitCode == 0) }
+    #expect(specs.folder.text("s/snapshots/a.lock") != lock)
+    #expect(try specs.run("verify", "s", "--device", "all").exitCode == 0)
+    try FileManager.default.removeItem(atPath: specs.folder.path("s/a.alert.yaml"))
+    #expect(try specs.run("verify", "s", "--device", "all").exitCode == 4)
+    #expect(try specs.run("prune", "s").errorText.hasSuffix("Deleted 2 files.\n"))
+  }
+
   @Test("A spec with errors is not called missing, and its store not obsolete")
   func brokenSpec() throws {
     try specs.run("record", "s")

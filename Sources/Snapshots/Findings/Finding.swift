@@ -21,6 +21,8 @@ public struct Finding: Sendable, Equatable {
   public var variant: Variant
   /// What is recorded; nil when nothing is.
   public var expected: [UInt8]?
+  /// The hash of what is recorded, where only that is.
+  public var expectedHash: RenderingHash?
   /// What it looks like now; nil when it is obsolete.
   public var actual: [UInt8]?
 

@@ -2,6 +2,8 @@
 public enum StoreName {
   /// Of every store file: `greeting.snap`.
   public static let fileExtension = ".snap"
+  /// Of every lock file: `greeting.lock`.
+  public static let lockExtension = ".lock"
   /// The most bytes of a file's name without what follows it.
   static let longest = 60
 

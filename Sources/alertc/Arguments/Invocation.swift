@@ -37,6 +37,8 @@ struct Invocation: Sendable {
 
   /// nil: what is missing and what has changed.
   var recording: Recording?
+  /// Whether only hashes are kept of what isn't recorded yet.
+  var locks = false
   var shard: Shard?
   var pending = Path("build/snapshots")
   var junitFile: Path?

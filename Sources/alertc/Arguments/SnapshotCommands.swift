@@ -10,6 +10,7 @@ let snapshotCommands: [Command] = [
 
       alertc record specs --device iphone-se,iphone-15 --appearance all
       alertc record specs --missing
+      alertc record specs --device all --text-size all --lock
       """,
     options: Option.environment + Option.recording + Option.running + [.help],
     run: { Record.run($0) }),

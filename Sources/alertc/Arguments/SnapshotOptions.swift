@@ -17,6 +17,11 @@ extension Option {
     ) { (invocation, _) throws(CommandLineFault) in
       invocation.recording = .all
     },
+    Option(
+      name: "lock", value: nil, summary: "Keep only hashes of what isn't recorded yet."
+    ) { (invocation, _) throws(CommandLineFault) in
+      invocation.locks = true
+    },
   ]
 
   static let shard = Option(

@@ -6,7 +6,7 @@ enum Record {
   static func run(_ invocation: Invocation) -> Int32 {
     let task = SnapshotTask.record(
       missing: invocation.recording != .changed, changed: invocation.recording != .missing,
-      replacesDamaged: invocation.recording == .all)
+      replacesDamaged: invocation.recording == .all, locksMissing: invocation.locks)
     do throws(CommandLineFault) {
       return try run(invocation, task)
     } catch {
@@ -26,9 +26,13 @@ enum Record {
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
       let folder = StoreFolder(beside: outcome.path)
       if cleared.insert(folder).inserted { folder.clearAway() }
-      guard let name = outcome.name, let files = outcome.files else { return }
-      reporter.report(writer.write(files, to: folder, StoreName.stem(of: name)))
-      reporter.say(sentence(outcome, folder.file(StoreName.stem(of: name))))
+      guard let name = outcome.name else { return }
+      let stem = StoreName.stem(of: name)
+      if let files = outcome.files { reporter.report(writer.write(files, to: folder, stem)) }
+      if let lock = outcome.lock { reporter.report(writer.write(lock, to: folder.lockFile(stem))) }
+      guard outcome.files != nil || outcome.lock != nil else { return }
+      let file = outcome.files == nil ? folder.lockFile(stem) : folder.file(stem)
+      reporter.say(sentence(outcome, file))
     }
     reporter.report(writer.finish())
     let specs = run.specs == 1 ? "1 spec" : "\(run.specs) specs"

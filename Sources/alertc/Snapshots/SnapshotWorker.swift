@@ -8,8 +8,8 @@ enum SnapshotTask: Sendable {
   case plan
   case verify
   /// Takes up what is missing, what has changed, or both; with `replacesDamaged` a store that
-  /// can't be read is written anew.
-  case record(missing: Bool, changed: Bool, replacesDamaged: Bool)
+  /// can't be read is written anew, with `locksMissing` only hashes of what is missing are kept.
+  case record(missing: Bool, changed: Bool, replacesDamaged: Bool, locksMissing: Bool)
 
   var renders: Bool {
     if case .plan = self { return false }
@@ -38,6 +38,8 @@ struct SnapshotOutcome: Sendable {
   var parts = 0
   /// What the store's files have to be; nil where nothing has to be written.
   var files: [[UInt8]]?
+  /// What the lock file has to be, empty for none; nil where nothing has to be written.
+  var lock: [UInt8]?
 }
 
 /// Renders and compares one spec after the other; one for each thread.
@@ -94,34 +96,83 @@ struct SnapshotWorker {
     let files = try folder.read(stem)
     outcome.parts = files.count
     guard !made.hasErrors, task.renders else { return }
-    let read = StoreReader.read(files, name: name)
-    var baseline = read.value
-    if read.hasErrors {
-      guard case .record(_, _, true) = task else {
-        outcome.hasFault = true
-        outcome.diagnostics += read.diagnostics
-        return
-      }
-      baseline = Baseline(name: name)
-    }
+    guard
+      let (baseline, locked) = read(files, try folder.readLock(stem), name: name, &outcome)
+    else { return }
     outcome.isCompared = true
-    outcome.unselected = baseline.numbers.count
-    for (number, text) in made.value.texts.enumerated() {
+    let comparison = Comparison(
+      source: source.path, store: folder.file(stem).display, first: first, variants: variants)
+    outcome.findings = comparison.findings(
+      made.value.texts, baseline, locked, unselected: &outcome.unselected)
+    guard case .record(let takesMissing, let takesChanged, _, let locksMissing) = task else {
+      return
+    }
+    outcome.findings.removeAll { $0.status == .missing ? !takesMissing : !takesChanged }
+    var (store, lock) = (baseline, locked)
+    for finding in outcome.findings {
+      if finding.expectedHash != nil || (finding.status == .missing && locksMissing) {
+        lock.hashes[finding.variant] = finding.actual.map(RenderingHash.init)
+      } else {
+        store[finding.variant] = finding.actual
+      }
+    }
+    let texts = StoreWriter(known: Compiler.snapshotAxes).write(store)
+    if texts != files.map(\.bytes) { outcome.files = texts }
+    if lock != locked { outcome.lock = lock.write() }
+  }
+
+  /// What is recorded; nil when it can't be read and is not to be replaced.
+  private func read(
+    _ files: [SourceFile], _ lock: SourceFile?, name: String, _ outcome: inout SnapshotOutcome
+  ) -> (Baseline, VariantHashes)? {
+    var store = StoreReader.read(files, name: name)
+    var hashes = Diagnosed(VariantHashes(name: name))
+    if let lock {
+      hashes = VariantHashes.read(lock, name: name, axes: Compiler.snapshotAxes.count)
+    }
+    guard store.hasErrors || hashes.hasErrors else { return (store.value, hashes.value) }
+    guard case .record(_, _, true, _) = task else {
+      outcome.hasFault = true
+      outcome.diagnostics += store.diagnostics + hashes.diagnostics
+      return nil
+    }
+    if store.hasErrors { store.value = Baseline(name: name) }
+    if hashes.hasErrors { hashes.value = VariantHashes(name: name) }
+    return (store.value, hashes.value)
+  }
+}
+
+/// The renderings of one spec beside what is recorded of it.
+private struct Comparison {
+  var source: String
+  var store: String
+  var first: Int
+  var variants: [Variant]
+
+  /// - Parameter unselected: becomes how many of the baseline were not asked for.
+  func findings(
+    _ texts: [[UInt8]?], _ baseline: Baseline, _ locked: VariantHashes, unselected: inout Int
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    unselected = baseline.numbers.count
+    for (number, text) in texts.enumerated() {
       guard let text else { continue }
-      let expected = baseline[variants[number]]
-      if expected != nil { outcome.unselected -= 1 }
-      guard expected != text else { continue }
-      outcome.findings.append(
-        Finding(
-          expected == nil ? .missing : .changed, number: first + number, source: source.path,
-          store: folder.file(stem).display, name: name, variant: variants[number],
-          expected: expected, actual: text))
+      let variant = variants[number]
+      var finding = Finding(
+        .missing, number: first + number, source: source, store: store, name: baseline.name,
+        variant: variant, expected: nil, actual: text)
+      if let expected = baseline[variant] {
+        unselected -= 1
+        if expected == text { continue }
+        finding.status = .changed
+        finding.expected = expected
+      } else if let hash = locked.hashes[variant] {
+        if hash == RenderingHash(of: text) { continue }
+        finding.status = .changed
+        finding.expectedHash = hash
+      }
+      findings.append(finding)
     }
-    if case .record(let takesMissing, let takesChanged, _) = task {
-      outcome.findings.removeAll { $0.status == .missing ? !takesMissing : !takesChanged }
-      for finding in outcome.findings { baseline[finding.variant] = finding.actual }
-      let texts = StoreWriter(known: Compiler.snapshotAxes).write(baseline)
-      if texts != files.map(\.bytes) { outcome.files = texts }
-    }
+    return findings
   }
 }

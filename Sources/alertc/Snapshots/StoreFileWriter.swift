@@ -28,6 +28,17 @@ struct StoreFileWriter {
     return []
   }
 
+  /// Writes one file by itself, or deletes it when it would be empty; gives what went wrong.
+  mutating func write(_ bytes: [UInt8], to path: Path) -> [Diagnostic] {
+    guard !bytes.isEmpty else { return remove(path) }
+    folders.insert(path.folder)
+    switch folder.write(bytes, to: path) {
+    case .success(let isNew): if isNew { written += 1 }
+    case .failure(let fault): return note(fault, at: path)
+    }
+    return []
+  }
+
   /// Deletes one file of a store.
   mutating func remove(_ path: Path) -> [Diagnostic] {
     folders.insert(path.folder)

@@ -27,6 +27,18 @@ struct StoreFolder: Hashable {
     path.appending(StoreName.file(stem, part: part).utf8)
   }
 
+  func lockFile(_ stem: String) -> Path {
+    path.appending((stem + StoreName.lockExtension).utf8)
+  }
+
+  /// The lock file of a store; nil when there is none.
+  func readLock(_ stem: String) throws(FileFault) -> SourceFile? {
+    let path = lockFile(stem)
+    guard FileRemoval.exists(path) else { return nil }
+    return SourceFile(
+      path: path.display, bytes: try FileReader.read(path, limit: ReportFile.limit))
+  }
+
   /// All files of a store, in order; none when nothing is recorded.
   func read(_ stem: String) throws(FileFault) -> [SourceFile] {
     var files: [SourceFile] = []
@@ -44,7 +56,9 @@ struct StoreFolder: Hashable {
   /// Whether a path is that of a store file: `…/snapshots/NAME.snap`.
   static func isStore(_ path: Path) -> Bool {
     path.folder.name.elementsEqual(name)
-      && path.display.hasSuffix(StoreName.fileExtension)
+      && [StoreName.fileExtension, StoreName.lockExtension].contains {
+        path.display.hasSuffix($0)
+      }
   }
 
   /// A file that is there: whose store it belongs to, and which part it is.
@@ -54,10 +68,14 @@ struct StoreFolder: Hashable {
     var path: Path
   }
 
-  /// The store files of the folder in byte order.
+  /// The store and lock files of the folder in byte order.
   func entries() -> [Entry] {
     names().compactMap { name in
       let text = String(decoding: name, as: UTF8.self)
+      if text.hasSuffix(StoreName.lockExtension) {
+        let stem = String(text.dropLast(StoreName.lockExtension.count))
+        return Entry(stem: stem, part: 1, path: path.appending(name))
+      }
       guard text.hasSuffix(StoreName.fileExtension) else { return nil }
       let stem = text.dropLast(StoreName.fileExtension.count)
       let parts = stem.split(separator: "~", omittingEmptySubsequences: false)
