@@ -5,16 +5,21 @@ export LC_ALL := C
 
 SWIFT ?= swift
 PROGRAM := .build/release/alertc
+STRIP := -Xlinker -s
 
 # On Linux one static file that needs nothing of the system; lld, since the other linkers warn
-# about a dlopen that never happens in it.
+# about a dlopen that never happens in it. What would only cost time when the program starts is left
+# out (docs/decisions/0014-startup.md).
 ifeq ($(shell uname -s),Darwin)
 RELEASE := -c release --product alertc
 else
 RELEASE := -c release --product alertc --static-swift-stdlib -Xswiftc -static-executable \
-	-Xswiftc -cross-module-optimization \
+	-Xswiftc -cross-module-optimization -Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import \
+	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xswiftc -use-ld=lld -Xlinker -s
+	-Xswiftc -use-ld=lld $(STRIP) -Xlinker --no-warn-symbol-ordering \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/alertc/startup-order.txt
 endif
 
 # What the project's own snapshots are recorded for.

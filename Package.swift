@@ -58,7 +58,8 @@ let package = Package(
       dependencies: [
         "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "SnapshotReports", "Snapshots",
         "TextCells",
-      ]),
+      ],
+      exclude: ["startup-order.txt"]),
 
     // Tests
     .target(

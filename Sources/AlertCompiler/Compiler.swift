@@ -35,16 +35,29 @@ public struct Artifact: Sendable, Equatable {
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
-  let resolver: Resolver
+  private(set) var resolver: Resolver
   let matrix: EnvironmentMatrix
-  private let backends: [any Backend]
+  /// Nil for all.
+  private let chosenBackends: [any Backend]?
+  private let isStream: Bool
 
+  /// - Parameter loading: the way to the files that specs extend; ``loading(_:)`` can set it later.
   /// - Throws: what of the options can't be done, before any spec is read.
-  public init(options: CompileOptions, loading: @escaping SourceLoading) throws(UsageFault) {
+  public init(
+    options: CompileOptions,
+    loading: @escaping SourceLoading = { _, _ in .failure(LoadFailure(sentence: "not at hand")) }
+  ) throws(UsageFault) {
     resolver = Resolver(loading: loading)
     matrix = try EnvironmentMatrix(options.environments)
-    let backends = try Compiler.backends(options.emit)
-    self.backends = options.isStream ? backends.map(\.forStream) : backends
+    chosenBackends = try Compiler.backends(options.emit)
+    isStream = options.isStream
+  }
+
+  /// The same compiler with another way to the files that specs extend.
+  public func loading(_ loading: @escaping SourceLoading) -> Compiler {
+    var compiler = self
+    compiler.resolver = Resolver(loading: loading)
+    return compiler
   }
 
   /// Everything that compiling would say of a spec.
@@ -64,6 +77,8 @@ public struct Compiler: Sendable {
     guard !Diagnosed((), diagnostics).hasErrors else {
       return Diagnosed([], diagnostics.sortedByPlace())
     }
+    let chosen = chosenBackends ?? Backends.all
+    let backends = isStream ? chosen.map(\.forStream) : chosen
     var artifacts: [Artifact] = []
     for (alert, variant) in zip(laidOut, matrix.variantNames) {
       for backend in backends {
@@ -95,8 +110,8 @@ public struct Compiler: Sendable {
     return resolved.diagnostics + findings.diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
-    guard let list, list != "all" else { return Backends.all }
+  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {
+    guard let list, list != "all" else { return nil }
     var chosen: [any Backend] = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let backend = Backends.named(String(name)) else {

@@ -13,6 +13,12 @@ public struct EnvironmentRequest: Sendable {
   public var cases: String?
 
   public init() {}
+
+  /// Whether nobody asked for any environment in particular.
+  var isEmpty: Bool {
+    devices == nil && orientations == nil && appearances == nil && locales == nil
+      && textSizes == nil && cases == nil
+  }
 }
 
 /// Something on the command line that can't be done, with what to write instead.
@@ -34,6 +40,11 @@ struct EnvironmentMatrix: Sendable {
   let variantNames: [[String]]
 
   init(_ request: EnvironmentRequest) throws(UsageFault) {
+    if request.isEmpty {
+      environments = [Environment(locale: EnvironmentMatrix.baseLocale)]
+      variantNames = [[]]
+      return
+    }
     let devices = try EnvironmentMatrix.values(
       request.devices, "device", known: Device.all.map(\.id), standard: Device.standard,
       all: Device.all
@@ -95,15 +106,15 @@ struct EnvironmentMatrix: Sendable {
   }
 
   private static func values<Value: Hashable>(
-    _ list: String?, _ axis: String, known: [String], standard: Value, all: [Value],
-    _ value: (String) -> Value?
+    _ list: String?, _ axis: String, known: @autoclosure () -> [String], standard: Value,
+    all: @autoclosure () -> [Value], _ value: (String) -> Value?
   ) throws(UsageFault) -> [Value] {
     guard let list else { return [standard] }
-    if list == "all" { return all }
+    if list == "all" { return all() }
     var values: [Value] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingBlanks
-      guard let value = value(word) else { throw unknown(word, axis, known: known) }
+      guard let value = value(word) else { throw unknown(word, axis, known: known()) }
       if !values.contains(value) { values.append(value) }
     }
     return values

@@ -32,6 +32,8 @@ struct Elimination<Number: ExactNumber> {
   /// A required row that cannot hold, given the others spent so far.
   private(set) var contradiction: Int?
   private(set) var overflowed = false
+  /// What is left of the work allowed. Only numbers that grow without end can use it up here.
+  private(set) var budget = Number.workBudget
 
   /// The required equalities a variable occurs in.
   private let occurrenceStart: Buffer<Int32>
@@ -109,7 +111,7 @@ struct Elimination<Number: ExactNumber> {
 
   /// Runs to the end, or to the first contradiction or overflow.
   mutating func run(_ system: SystemView) {
-    while contradiction == nil, !overflowed {
+    while contradiction == nil, !overflowed, budget >= 0 {
       if let row = single.popLast() {
         look(at: Int(row), in: system)
       } else if let row = several.popLast() {
@@ -188,6 +190,11 @@ struct Elimination<Number: ExactNumber> {
     }
   }
 
+  @inline(__always)
+  private mutating func charge(for number: Number) {
+    if Number.keepsReferences { budget -= number.weight }
+  }
+
   private mutating func settle(
     _ owner: Int32, to value: Number, in system: SystemView
   ) {
@@ -197,6 +204,7 @@ struct Elimination<Number: ExactNumber> {
       let result =
         member == owner ? value : value.multiplied(by: scale[member]) + offset[member]
       if !result.isDefined { overflowed = true }
+      charge(for: result)
       offset[member] = result
       representative[member] = Self.known
       unknownCount -= 1
@@ -225,6 +233,8 @@ struct Elimination<Number: ExactNumber> {
       scale[member] = old.multiplied(by: factor)
       offset[member] = constant.multiplied(by: old) + offset[member]
       if !scale[member].isDefined || !offset[member].isDefined { overflowed = true }
+      charge(for: scale[member])
+      charge(for: offset[member])
       representative[member] = target
       for place in occurrenceStart[member]..<occurrenceStart[member + 1] {
         let row = occurrences[place]

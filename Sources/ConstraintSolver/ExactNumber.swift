@@ -7,6 +7,10 @@ import Geometry
 protocol ExactNumber: Equatable {
   /// Whether values own memory.
   static var keepsReferences: Bool { get }
+  /// How much work one table may take, in additions of small numbers.
+  static var workBudget: Int { get }
+  /// What adding to the value costs, in additions of small numbers.
+  var weight: Int { get }
   init(_ value: Rational)
   static var zero: Self { get }
   static var one: Self { get }
@@ -41,6 +45,9 @@ extension ExactNumber {
 
 extension Rational: ExactNumber {
   static var keepsReferences: Bool { false }
+  static var workBudget: Int { 200_000_000 }
+  @inline(__always)
+  var weight: Int { 1 }
 
   @inline(__always)
   init(_ value: Rational) { self = value }

@@ -11,7 +11,7 @@ struct Natural: Hashable {
     trim()
   }
 
-  private init(digits: ContiguousArray<UInt32>) {
+  init(digits: ContiguousArray<UInt32>) {
     self.digits = digits
     trim()
   }
@@ -174,12 +174,5 @@ struct Natural: Hashable {
       carry = digits[place] << UInt32(32 - shift)
     }
     return Natural(digits: result)
-  }
-
-  /// Euclid's algorithm.
-  static func greatestCommonDivisor(_ first: Natural, _ second: Natural) -> Natural {
-    var (a, b) = (first, second)
-    while !b.isZero { (a, b) = (b, a.divided(by: b).remainder) }
-    return a
   }
 }

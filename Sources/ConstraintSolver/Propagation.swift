@@ -223,11 +223,6 @@ struct Propagation<Number: ExactNumber> {
     case infeasible
   }
 
-  /// Whether a row is optional, or holds at the point found.
-  func isRequiredMet(_ index: Int, _ residual: Residual<Number>) -> Bool {
-    residual.rows[index].rank > 0 || !isViolated(index, residual)
-  }
-
   private func isViolated(_ index: Int, _ residual: Residual<Number>) -> Bool {
     // The excess of the row is what is missing from its constant, with the other sign.
     switch residual.rows[index].relation {

@@ -8,26 +8,33 @@ import Geometry
 /// every other step makes the objective smaller, so that each minimisation ends.
 struct Simplex<Number: ExactNumber> {
   var tableau: Tableau<Number>
+  /// Where the entities lie whose violations are being minimised.
+  var objective: Range<Int> = 0..<0
   private let gradient: Buffer<Number>
 
-  init(_ arena: Arena, unknowns: Int, rows: Int) {
-    tableau = Tableau(arena, unknowns: unknowns, rows: rows)
+  init(_ arena: Arena, unknowns: Int, rows: Int, budget: Int) {
+    tableau = Tableau(arena, unknowns: unknowns, rows: rows, budget: budget)
     gradient = Buffer(arena, repeating: .zero, count: unknowns)
   }
 
   /// How fast the objective grows with each column, leaving out what the columns cost themselves.
-  private func computeGradient() {
+  private mutating func computeGradient() {
     for column in 0..<tableau.width { gradient[column] = .zero }
-    for row in tableau.basic.indices {
-      let entity = tableau.entities[Int(tableau.basic[row])]
-      guard entity.isInObjective, entity.isAbove ? entity.costsAbove : entity.costsBelow else {
-        continue
-      }
-      for column in 0..<tableau.width {
-        let cell = tableau.cell(row, column)
-        if cell.isZero { continue }
-        gradient[column] = entity.isAbove ? gradient[column] + cell : gradient[column] - cell
-      }
+    for index in objective {
+      let entity = tableau.entities[index]
+      guard entity.isBasic, entity.isInObjective else { continue }
+      addToGradient(Int(entity.position), times: entity.cost)
+    }
+  }
+
+  /// - Parameter cost: by how much the row's own cost grows with it: 1, 0 or -1.
+  private mutating func addToGradient(_ row: Int, times cost: Int) {
+    if cost == 0 { return }
+    for column in 0..<tableau.width {
+      let cell = tableau.cell(row, column)
+      if cell.isZero { continue }
+      gradient[column] = cost > 0 ? gradient[column] + cell : gradient[column] - cell
+      if !gradient[column].isDefined { tableau.noteOverflow() }
     }
   }
 
@@ -40,10 +47,17 @@ struct Simplex<Number: ExactNumber> {
     return entity.isInObjective && costs ? own + .one : own
   }
 
-  /// Minimises the sum of the violations of the rows that are in the objective.
-  mutating func minimise() {
-    while !tableau.overflowed {
-      computeGradient()
+  /// Minimises the sum of the violations of those of the entities that are in the objective, and
+  /// keeps to the points where it is minimal.
+  mutating func minimise(_ entities: Range<Int>) {
+    objective = entities
+    minimise()
+    if tableau.canGoOn { freeze() }
+  }
+
+  private mutating func minimise() {
+    computeGradient()
+    while tableau.canGoOn {
       guard let (column, up) = improvingDirection() else { return }
       guard step(column, up: up, slope: slope(column, up: up)) else { return }
     }
@@ -84,19 +98,46 @@ struct Simplex<Number: ExactNumber> {
         let next = slope + (tableau.entities[entity].relation == .equal ? rate + rate : rate)
         if next.isNegative {
           slope = next
-          tableau.update(entity, isAbove: !tableau.entities[entity].isAbove)
+          changeSide(of: entity, row)
           continue
         }
       }
-      let entering = Int(tableau.columns[column].entity)
-      tableau.pivot(row: row, column: column)
-      tableau.update(entering, isAbove: up)
+      exchange(row, column, up: up)
       return true
     }
   }
 
+  private mutating func changeSide(of entity: Int, _ row: Int) {
+    let before = tableau.entities[entity].cost
+    tableau.update(entity, isAbove: !tableau.entities[entity].isAbove)
+    let change = tableau.entities[entity].cost - before
+    // Both sides of an equality cost, so that its slope changes by 2.
+    for _ in 0..<abs(change) { addToGradient(row, times: change.signum()) }
+  }
+
+  /// Pivots, and writes the gradient over the columns there are then.
+  private mutating func exchange(_ row: Int, _ column: Int, up: Bool) {
+    let leaving = tableau.entities[Int(tableau.basic[row])]
+    if leaving.isInObjective { addToGradient(row, times: -leaving.cost) }
+    let entering = Int(tableau.columns[column].entity)
+    tableau.pivot(row: row, column: column)
+    tableau.update(entering, isAbove: up)
+    var rate = gradient[column]
+    if tableau.entities[entering].isInObjective {
+      for _ in 0..<abs(tableau.entities[entering].cost) { rate = up ? rate + .one : rate - .one }
+    }
+    gradient[column] = .zero
+    if rate.isZero { return }
+    for other in 0..<tableau.width {
+      let cell = tableau.cell(row, other)
+      if cell.isZero { continue }
+      gradient[other] = gradient[other] + cell.multiplied(by: rate)
+      if !gradient[other].isDefined { tableau.noteOverflow() }
+    }
+  }
+
   /// The row that reaches 0 first, and the distance; of several, the one declared first.
-  func firstToBlock(_ column: Int, up: Bool) -> (row: Int, ratio: Number)? {
+  mutating func firstToBlock(_ column: Int, up: Bool) -> (row: Int, ratio: Number)? {
     var best: (row: Int, ratio: Number)?
     for row in tableau.basic.indices {
       let index = tableau.basic[row]
@@ -106,7 +147,8 @@ struct Simplex<Number: ExactNumber> {
       if cell.isZero { continue }
       let grows = cell.isPositive == up
       if grows == entity.isAbove { continue }
-      let ratio = (tableau.values[row] / cell).magnitude
+      let ratio = tableau.values[row].divided(by: cell).magnitude
+      if !ratio.isDefined { tableau.noteOverflow() }
       if let (bestRow, bestRatio) = best {
         if bestRatio < ratio { continue }
         if !(ratio < bestRatio), tableau.basic[bestRow] < index { continue }
@@ -116,10 +158,9 @@ struct Simplex<Number: ExactNumber> {
     return best
   }
 
-  /// After a minimisation: keeps to the points where the objective is minimal, and drops the
-  /// columns that are fixed by that.
-  mutating func freeze() {
-    computeGradient()
+  /// Keeps to the points where the objective is as small as it is now, and drops the columns that
+  /// are fixed by that.
+  private mutating func freeze() {
     for column in 0..<tableau.width {
       tableau.freeze(
         column: column, up: slope(column, up: true).isPositive,

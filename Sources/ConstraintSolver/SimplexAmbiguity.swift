@@ -10,7 +10,7 @@ extension Simplex {
   }
 
   private mutating func extreme(of unknown: Int, up: Bool) -> Number? {
-    while !tableau.overflowed {
+    while tableau.canGoOn {
       let position = tableau.entities[unknown].position
       var best: (column: Int, up: Bool)?
       var bestEntity = Int32.max
@@ -43,8 +43,7 @@ extension Simplex {
     tableau.beginRow(constant: -offset)
     tableau.addTerm(unknown, scale)
     guard case .entity(let entity) = tableau.endRow(.equal, .least(variable)) else { return }
-    minimise()
-    freeze()
+    minimise(entity..<entity + 1)
     tableau.update(entity, isSettled: true, isInObjective: false)
   }
 }

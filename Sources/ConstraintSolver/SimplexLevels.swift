@@ -5,21 +5,24 @@ extension Simplex {
     case solved
     case infeasible
     case overflowed
+    /// The work allowed was not enough.
+    case exhausted
+  }
+
+  var outcome: Outcome {
+    tableau.overflowed ? .overflowed : tableau.canGoOn ? .solved : .exhausted
   }
 
   /// Solves the rows of a part level by level, the required ones first.
   ///
-  /// - Parameters:
-  ///   - unknownOf: the unknown of the part behind each column of the residual.
-  ///   - requiredOnly: stop when the required rows hold.
+  /// - Parameter unknownOf: the unknown of the part behind each column of the residual.
   mutating func solve(
     _ residual: Residual<Number>, _ rows: ArraySlice<Int32>,
-    unknownOf: Buffer<Int32>, requiredOnly: Bool, ties: inout [Tie]
+    unknownOf: Buffer<Int32>, ties: inout [Tie]
   ) -> Outcome {
     var place = rows.startIndex
     while place < rows.endIndex, tableau.width > 0 {
       let rank = residual.rows[Int(rows[place])].rank
-      if requiredOnly, rank > 0 { break }
       let firstEntity = tableau.entities.count
       while place < rows.endIndex {
         let row = residual.rows[Int(rows[place])]
@@ -37,35 +40,33 @@ extension Simplex {
       }
       let level = firstEntity..<tableau.entities.count
       if level.isEmpty { continue }
-      minimise()
-      if tableau.overflowed { return .overflowed }
+      minimise(level)
+      if !tableau.canGoOn { return outcome }
       if rank == 0 {
         for entity in level where !violation(of: entity).isZero { return .infeasible }
       }
-      freeze()
       for entity in level { tableau.update(entity, isSettled: true, isInObjective: false) }
       if rank > 0, level.count > 1 { breakTies(level, ties: &ties) }
-      if tableau.overflowed { return .overflowed }
+      if !tableau.canGoOn { return outcome }
     }
-    return tableau.overflowed ? .overflowed : .solved
+    return outcome
   }
 
   /// Minimises the violations of one level each by itself, the one declared first before the
   /// others.
   private mutating func breakTies(_ level: Range<Int>, ties: inout [Tie]) {
-    for entity in level where tableau.width > 0 && !tableau.overflowed {
+    for entity in level where tableau.width > 0 && tableau.canGoOn {
       if tableau.entities[entity].position == TableauEntity.gone { continue }
       noteTie(entity, level, &ties)
       tableau.update(entity, isInObjective: true)
-      minimise()
-      freeze()
+      minimise(entity..<entity + 1)
       tableau.update(entity, isInObjective: false)
     }
   }
 
   /// Notes whether the first choice goes against others: some direction that is still free, and
   /// not blocked, changes the violation of the row.
-  private func noteTie(_ entity: Int, _ level: Range<Int>, _ ties: inout [Tie]) {
+  private mutating func noteTie(_ entity: Int, _ level: Range<Int>, _ ties: inout [Tie]) {
     guard case .constraint(let preferred)? = tableau.entities[entity].source else { return }
     var others: [ConstraintIndex] = []
     for column in 0..<tableau.width {

@@ -7,7 +7,13 @@ public struct Solution: Sendable {
   public internal(set) var values: ContiguousArray<Rational>
   /// The sets of required constraints that cannot all hold, in the order of the constraint each
   /// makes the solver ignore.
+  ///
+  /// Only the first 16 are explained; the others are in ``unexplained``.
   public internal(set) var conflicts: [Conflict] = []
+  /// Required constraints that were left out without a reason given, in order of declaration:
+  /// those that contradict earlier ones after as many conflicts as are explained, and those that
+  /// could not be decided with the work a solution may take.
+  public internal(set) var unexplained: [ConstraintIndex] = []
   /// The variables that no constraint settles, in order of declaration.
   public internal(set) var ambiguities: [Ambiguity] = []
   /// The choices between constraints of one priority that only the order of declaration made.
@@ -15,6 +21,11 @@ public struct Solution: Sendable {
   /// Constraints that took no part: a number in them is undefined, or a variable is not one of
   /// the system's.
   public internal(set) var malformed: [ConstraintIndex] = []
+  /// Whether the work that a solution may take was enough; if not, every value is undefined.
+  ///
+  /// What may be computed is counted, not timed, so that this is the same on every machine. Only
+  /// systems with hundreds of unknowns that all hang together can take that much.
+  public internal(set) var isFinished = true
   /// Independent bounds that hold exactly, one for each variable: the values are their only
   /// common point.
   var tight: ContiguousArray<TightBound> = []
@@ -32,7 +43,10 @@ public struct Solution: Sendable {
   }
 
   /// Whether every required constraint holds and every value was settled by the constraints.
-  public var isExact: Bool { conflicts.isEmpty && ambiguities.isEmpty && malformed.isEmpty }
+  public var isExact: Bool {
+    isFinished && conflicts.isEmpty && unexplained.isEmpty && ambiguities.isEmpty
+      && malformed.isEmpty
+  }
 }
 
 /// Required constraints that cannot all hold.

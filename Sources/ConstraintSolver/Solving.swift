@@ -17,33 +17,6 @@ extension ConstraintSystem {
     return Solver<WideRational>(self, collectsConditions: collectingConditions).solve()
       ?? Solution(values: [])
   }
-
-  /// Solves the rows that are not excluded; nil when the required ones among them cannot hold.
-  func solve(excluded: ContiguousArray<Bool>) -> Solution? {
-    switch Solver<Rational>(self).attempt(excluded: excluded, requiredOnly: false) {
-    case .solved(let solution): return solution
-    case .infeasible: return nil
-    case .overflowed: break
-    }
-    guard
-      case .solved(let solution) = Solver<WideRational>(self)
-        .attempt(excluded: excluded, requiredOnly: false)
-    else { return nil }
-    return solution
-  }
-
-  /// Whether the required constraints that are not excluded can all hold.
-  func isFeasible(excluded: ContiguousArray<Bool>) -> Bool {
-    switch Solver<Rational>(self).attempt(excluded: excluded, requiredOnly: true) {
-    case .solved: return true
-    case .infeasible: return false
-    case .overflowed: break
-    }
-    if case .solved = Solver<WideRational>(self).attempt(excluded: excluded, requiredOnly: true) {
-      return true
-    }
-    return false
-  }
 }
 
 /// One run over a system in one kind of number.
@@ -52,6 +25,8 @@ struct Solver<Number: ExactNumber> {
     case solved(Solution)
     case infeasible
     case overflowed
+    /// The work allowed was not enough.
+    case exhausted
   }
 
   let system: ConstraintSystem
@@ -65,26 +40,39 @@ struct Solver<Number: ExactNumber> {
 
   /// - Returns: nil when a number did not fit.
   func solve() -> Solution? {
-    switch attempt(excluded: [], requiredOnly: false) {
+    switch attempt(excluded: []) {
     case .overflowed: return nil
+    case .exhausted: return unfinished
     case .solved(let solution): return solution
     case .infeasible: break
     }
-    var search = ConflictSearch(system)
-    search.run()
-    guard case .solved(var solution) = attempt(excluded: search.excluded, requiredOnly: false)
-    else { return nil }
+    let search = ConflictSearch(system)
+    var solution: Solution
+    switch attempt(excluded: search.excluded) {
+    case .overflowed: return nil
+    case .exhausted, .infeasible: solution = unfinished
+    case .solved(let found): solution = found
+    }
     solution.conflicts = search.conflicts
+    solution.unexplained = search.unexplained
     return solution
   }
 
-  func attempt(excluded: ContiguousArray<Bool>, requiredOnly: Bool) -> Attempt {
-    system.withView { attempt($0, excluded: excluded, requiredOnly: requiredOnly) }
+  /// What there is to say when the work allowed was not enough.
+  private var unfinished: Solution {
+    var solution = Solution(
+      values: ContiguousArray(repeating: .undefined, count: system.variableCount))
+    solution.isFinished = false
+    solution.isProvenUnique = false
+    solution.malformed = system.malformed.map { ConstraintIndex(Int($0)) }
+    return solution
   }
 
-  private func attempt(
-    _ system: SystemView, excluded: ContiguousArray<Bool>, requiredOnly: Bool
-  ) -> Attempt {
+  private func attempt(excluded: ContiguousArray<Bool>) -> Attempt {
+    system.withView { attempt($0, excluded: excluded) }
+  }
+
+  private func attempt(_ system: SystemView, excluded: ContiguousArray<Bool>) -> Attempt {
     let arena = Arena(
       bytes: 160 * (system.variableCount + system.constraintCount) + 64 * system.termCount,
       keepsReferences: Number.keepsReferences)
@@ -92,6 +80,7 @@ struct Solver<Number: ExactNumber> {
     var elimination = Elimination<Number>(arena, system, excluded: excluded)
     elimination.run(system)
     if elimination.overflowed { return .overflowed }
+    if elimination.budget < 0 { return .exhausted }
     if elimination.contradiction != nil { return .infeasible }
     let residual = Residual(arena, system, elimination)
     if residual.overflowed { return .overflowed }
@@ -101,15 +90,13 @@ struct Solver<Number: ExactNumber> {
     solution.tight = elimination.tight
     let known = Buffer<Number>(arena, repeating: .zero, count: residual.representatives.count)
     if !residual.representatives.isEmpty {
-      switch solveResidual(
-        arena, residual, elimination, requiredOnly: requiredOnly, known, &solution)
-      {
+      switch solveResidual(arena, residual, elimination, known, &solution) {
       case .overflowed: return .overflowed
       case .infeasible: return .infeasible
+      case .exhausted: return .exhausted
       case .solved: break
       }
     }
-    if requiredOnly { return .solved(solution) }
     if !self.system.malformed.isEmpty {
       solution.malformed = self.system.malformed.map { ConstraintIndex(Int($0)) }
     }
@@ -129,7 +116,7 @@ struct Solver<Number: ExactNumber> {
 
   private func solveResidual(
     _ arena: Arena, _ residual: Residual<Number>, _ elimination: Elimination<Number>,
-    requiredOnly: Bool, _ known: Buffer<Number>, _ solution: inout Solution
+    _ known: Buffer<Number>, _ solution: inout Solution
   ) -> Simplex<Number>.Outcome {
     var propagation = Propagation(arena, residual)
     propagation.run(residual)
@@ -141,11 +128,6 @@ struct Solver<Number: ExactNumber> {
       case .proven: break
       case .unproven: isProven = false
       }
-    }
-    if requiredOnly, propagation.sequence.count == residual.representatives.count,
-      residual.rows.indices.allSatisfy({ propagation.isRequiredMet($0, residual) })
-    {
-      return .solved
     }
     if isProven {
       if collectsConditions {
@@ -162,6 +144,7 @@ struct Solver<Number: ExactNumber> {
       }
       return .solved
     }
+    var budget = elimination.budget
     let parts = Parts(residual)
     let unknownOf = Buffer<Int32>(arena, repeating: 0, count: residual.representatives.count)
     for part in 0..<parts.count {
@@ -181,17 +164,18 @@ struct Solver<Number: ExactNumber> {
         continue
       }
       for (unknown, column) in columns.enumerated() { unknownOf[column] = Int32(unknown) }
-      var simplex = Simplex<Number>(arena, unknowns: columns.count, rows: rows.count)
+      var simplex = Simplex<Number>(
+        arena, unknowns: columns.count, rows: rows.count, budget: budget)
       let outcome = simplex.solve(
-        residual, rows, unknownOf: unknownOf, requiredOnly: requiredOnly, ties: &solution.ties)
+        residual, rows, unknownOf: unknownOf, ties: &solution.ties)
       if outcome != .solved { return outcome }
-      if requiredOnly { continue }
       if collectsConditions { solution.conditions.append(contentsOf: simplex.conditions()) }
       if simplex.tableau.width > 0 {
         solution.isProvenUnique = false
         settleAmbiguity(&simplex, elimination, residual, columns, &solution.ambiguities)
-        if simplex.tableau.overflowed { return .overflowed }
+        if !simplex.tableau.canGoOn { return simplex.outcome }
       }
+      budget = simplex.tableau.budget
       solution.tight.append(contentsOf: simplex.tableau.tight)
       for column in simplex.tableau.columns.indices {
         let entity = Int(simplex.tableau.columns[column].entity)

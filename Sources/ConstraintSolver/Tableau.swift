@@ -15,8 +15,11 @@ struct TableauEntity {
   var isInObjective: Bool
 
   static var gone: Int32 { .max }
+  var isBasic: Bool { position >= 0 && position != Self.gone }
   var costsAbove: Bool { relation != .greaterThanOrEqual }
   var costsBelow: Bool { relation != .lessThanOrEqual }
+  /// By how much what it costs grows with it, on the side it is on: 1, 0 or -1.
+  var cost: Int { isAbove ? (costsAbove ? 1 : 0) : costsBelow ? -1 : 0 }
 }
 
 /// A nonbasic entity of a ``Tableau``.
@@ -39,11 +42,16 @@ struct Tableau<Number: ExactNumber> {
   let basic: Stack<Int32>
   let columns: Stack<TableauColumn>
   let entities: Stack<TableauEntity>
+  /// The columns in which the row of a pivot is not 0.
+  private let filled: Buffer<Int32>
   private(set) var overflowed = false
+  /// What is left of the work allowed.
+  private(set) var budget: Int
   /// The bounds behind the dropped columns.
   private(set) var tight: ContiguousArray<TightBound> = []
 
-  init(_ arena: Arena, unknowns: Int, rows: Int) {
+  init(_ arena: Arena, unknowns: Int, rows: Int, budget: Int) {
+    self.budget = budget
     width = unknowns
     stride = unknowns
     // A large part rarely needs all of its rows.
@@ -52,6 +60,7 @@ struct Tableau<Number: ExactNumber> {
     basic = Stack(arena, capacity: rows)
     entities = Stack(arena, capacity: rows + unknowns)
     columns = Stack(arena, capacity: unknowns)
+    filled = Buffer(arena, repeating: 0, count: unknowns)
     for unknown in 0..<Int32(unknowns) {
       columns.append(TableauColumn(entity: unknown, isUpFrozen: false, isDownFrozen: false))
       entities.append(
@@ -60,6 +69,11 @@ struct Tableau<Number: ExactNumber> {
           isInObjective: false))
     }
   }
+
+  /// Whether every number fits so far, and work is left that is allowed.
+  var canGoOn: Bool { !overflowed && budget >= 0 }
+
+  mutating func noteOverflow() { overflowed = true }
 
   @inline(__always)
   func cell(_ row: Int, _ column: Int) -> Number { cells[row * stride + column] }
@@ -128,19 +142,27 @@ struct Tableau<Number: ExactNumber> {
     let start = row * stride
     let inverse = Number.one / cells[start + column]
     cells[start + column] = inverse
+    var count = 0
     for other in 0..<width where other != column && !cells[start + other].isZero {
       cells[start + other] = -(cells[start + other] * inverse)
+      filled[count] = Int32(other)
+      count += 1
     }
+    budget -= width + values.count
     values[row] = -(values[row] * inverse)
     if !values[row].isDefined { overflowed = true }
     for index in values.indices where index != row {
       let base = index * stride
       let factor = cells[base + column]
       if factor.isZero { continue }
-      cells[base + column] = .zero
-      for other in 0..<width where !cells[start + other].isZero {
-        cells[base + other] = cells[base + other] + factor * cells[start + other]
-        if !cells[base + other].isDefined { overflowed = true }
+      cells[base + column] = factor.multiplied(by: inverse)
+      if !cells[base + column].isDefined { overflowed = true }
+      for place in 0..<count {
+        let other = Int(filled[place])
+        let sum = cells[base + other] + factor.multiplied(by: cells[start + other])
+        cells[base + other] = sum
+        budget -= sum.weight
+        if !sum.isDefined { overflowed = true }
       }
       values[index] = values[index] + factor * values[row]
       if !values[index].isDefined { overflowed = true }

@@ -8,6 +8,12 @@ struct WideRational: ExactNumber, Hashable {
   private let bottom: Natural
 
   static var keepsReferences: Bool { true }
+  static var workBudget: Int { 150_000_000 }
+  /// Mostly the greatest common divisor's: measured.
+  var weight: Int {
+    let digits = top.digits.count + bottom.digits.count
+    return 200 + 500 * digits + 5 * digits * digits
+  }
   static var zero: WideRational { WideRational(Rational.zero) }
   static var one: WideRational { WideRational(Rational.one) }
 

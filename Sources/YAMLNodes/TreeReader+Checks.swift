@@ -70,19 +70,18 @@ extension TreeReader {
     guard !isFull, let first = text.character(at: span.lowerBound),
       let last = text.character(before: span.upperBound)
     else { return }
-    let double: [UInt32] = [0x201C, 0x201D, 0x201E]
-    let single: [UInt32] = [0x2018, 0x2019, 0x201A]
+    let opens = isCurlyQuote(first.scalar)
+    let closes = isCurlyQuote(last.scalar)
+    guard opens || closes else { return }
     var quotes = 0
     var index = span.lowerBound
     while index < span.upperBound, let (scalar, place) = text.character(at: index) {
-      if double.contains(scalar) || single.contains(scalar) { quotes += 1 }
+      if isCurlyQuote(scalar) { quotes += 1 }
       index = place.upperBound
     }
-    let opens = double.contains(first.scalar) || single.contains(first.scalar)
-    let closes = double.contains(last.scalar) || single.contains(last.scalar)
     let isWrapped = opens && closes && quotes == 2
     // One apostrophe at the end of a word is no quote.
-    let isHalf = quotes == 1 && (opens || (closes && double.contains(last.scalar)))
+    let isHalf = quotes == 1 && (opens || (closes && isDoubleQuote(last.scalar)))
     guard isWrapped || isHalf, span.count > first.span.count else { return }
     let innerStart = opens ? first.span.upperBound : span.lowerBound
     let innerEnd = closes ? last.span.lowerBound : span.upperBound
@@ -91,6 +90,12 @@ extension TreeReader {
       .curlyQuotes(
         at: file.range(opens ? first.span : last.span), whole: file.range(span),
         plain: text.text(inner)))
+  }
+
+  private func isDoubleQuote(_ scalar: UInt32) -> Bool { (0x201C...0x201E).contains(scalar) }
+
+  private func isCurlyQuote(_ scalar: UInt32) -> Bool {
+    isDoubleQuote(scalar) || (0x2018...0x201A).contains(scalar)
   }
 
   /// `［a, b］`: a text to YAML, a list to its author.

@@ -25,7 +25,8 @@ extension TreeReader {
 
   /// Characters in a key that can't be seen or stand for another.
   mutating func checkKeyCharacters(_ span: Range<Int>) {
-    var index = span.lowerBound
+    // None of them is ASCII.
+    guard var index = span.first(where: { original[$0] >= 0x80 }) else { return }
     var last: UInt32 = 0
     while index < span.upperBound, let (scalar, place) = text.character(at: index) {
       defer { last = scalar }

@@ -119,16 +119,17 @@ struct AxisSystem: Sendable {
     origins.append(origin)
   }
 
-  /// Declares `sum of terms relation constant` over extra unknowns and boxes.
+  /// Declares `factor · middle + near · start + far · end == constant`.
   mutating func relate(
-    _ quantities: [(Quantity, Rational)], _ relation: Relation, plus constant: Rational,
-    extra: Variable? = nil, from origin: Origin
+    _ middle: Quantity, times factor: Rational, between start: Quantity, times near: Rational,
+    _ end: Quantity, times far: Rational, equals constant: Rational, from origin: Origin
   ) {
     if muted == origins.count { return declareNothing(from: origin) }
     var bound = constant
-    for (quantity, factor) in quantities { append(quantity, times: factor, into: &bound) }
-    if let extra { system.append(Term(-1, extra)) }
-    system.end(relation, bound)
+    append(middle, times: factor, into: &bound)
+    append(start, times: near, into: &bound)
+    append(end, times: far, into: &bound)
+    system.end(.equal, bound)
     origins.append(origin)
   }
 }

@@ -160,8 +160,8 @@ extension Lowering {
   ) {
     let sign = tree.sign(axis)
     system.relate(
-      [(.extent(child, axis), 1), (end, -sign), (start, sign)], .equal, plus: -loss,
-      from: origin)
+      .extent(child, axis), times: 1, between: start, times: sign, end, times: -sign,
+      equals: -loss, from: origin)
   }
 
   /// Twice the child's centre is the sum of two edges and `shift`.
@@ -170,8 +170,8 @@ extension Lowering {
     from origin: Origin
   ) {
     system.relate(
-      [(.center(child, axis), 2), (start, -1), (end, -1)], .equal, plus: tree.sign(axis) * shift,
-      from: origin)
+      .center(child, axis), times: 2, between: start, times: -1, end, times: -1,
+      equals: tree.sign(axis) * shift, from: origin)
   }
 }
 

@@ -190,9 +190,12 @@ private struct NumberForm {
 
   /// Digits in groups, or a decimal comma.
   private static func separated(_ body: String, sign: String) -> Reading? {
-    for (separator, name) in [("_", "an underscore"), (" ", "a blank"), ("'", "an apostrophe")] {
+    let separators: [(Character, String)] = [
+      ("_", "an underscore"), (" ", "a blank"), ("'", "an apostrophe"),
+    ]
+    for (separator, name) in separators {
       if body.contains(separator),
-        let number = plain(Substring(body.filter { String($0) != separator }))
+        let number = plain(Substring(body.filter { $0 != separator }))
       {
         return Reading(fault: "has \(name) in it", plain: sign + number)
       }

@@ -58,7 +58,9 @@ extension SpecReader {
   mutating func reportBracketedText(_ node: YAMLNode, expecting expected: String) {
     var help: [Help] = []
     if firstLine(of: node) == range(node) {
-      let written = "'" + range(node).text.replacing("'", with: "''") + "'"
+      let parts = range(node).text.split(
+        separator: Character("'"), omittingEmptySubsequences: false)
+      let written = "'" + parts.joined(separator: "''") + "'"
       help = [
         Help(
           "if it is the text, quote it: \(escaped(written))",

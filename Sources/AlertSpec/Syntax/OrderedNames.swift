@@ -18,39 +18,38 @@ struct Name: Hashable {
 
 /// Values by name. Few names are searched one by one, many by their hashes.
 struct NameIndex<Value> {
-  private var entries: [(name: Name, value: Value)] = []
+  private var names: [String] = []
+  /// In the order added.
+  private(set) var values: [Value] = []
   private var table: [Name: Int] = [:]
 
   /// Below this, comparing costs less than hashing.
   private static var fewest: Int { 24 }
 
   /// What is named so first; nil when nothing is.
-  subscript(name: String) -> Value? { place(of: Name(name)).map { entries[$0].value } }
+  subscript(name: String) -> Value? { place(of: name).map { values[$0] } }
 
-  func contains(_ name: String) -> Bool { place(of: Name(name)) != nil }
+  func contains(_ name: String) -> Bool { place(of: name) != nil }
 
   /// Adds a value unless the name is taken.
   ///
   /// - Returns: whether it was added.
   @discardableResult
   mutating func add(_ value: Value, named name: String) -> Bool {
-    let name = Name(name)
     guard place(of: name) == nil else { return false }
-    entries.append((name, value))
-    if entries.count == Self.fewest {
-      for (index, entry) in entries.enumerated() { table[entry.name] = index }
-    } else if entries.count > Self.fewest {
-      table[name] = entries.count - 1
+    names.append(name)
+    values.append(value)
+    if names.count == Self.fewest {
+      for (index, name) in names.enumerated() { table[Name(name)] = index }
+    } else if names.count > Self.fewest {
+      table[Name(name)] = names.count - 1
     }
     return true
   }
 
-  /// In the order added.
-  var values: [Value] { entries.map(\.value) }
-
-  private func place(of name: Name) -> Int? {
-    if entries.count < Self.fewest { return entries.firstIndex { $0.name == name } }
-    return table[name]
+  private func place(of name: String) -> Int? {
+    if names.count < Self.fewest { return names.firstIndex { sameBytes($0, name) } }
+    return table[Name(name)]
   }
 }
 
@@ -86,27 +85,28 @@ struct OrderedNames {
         before.add(next, named: name.text)
       }
     }
-    var groups: [(place: Int, element: Element)] = []
+    var places: [Int] = []
+    var placed: [Element] = []
     var last: [Element] = []
     for element in new {
       if let place = before[id(element)] {
-        groups.append((place, element))
+        places.append(place)
+        placed.append(element)
       } else {
         last.append(element)
       }
     }
-    guard !groups.isEmpty else {
+    guard !placed.isEmpty else {
       existing += last
       return
     }
-    // Swift's sort keeps equal elements in order.
-    groups.sort { $0.place < $1.place }
     var merged: [Element] = []
     merged.reserveCapacity(existing.count + new.count)
-    var rest = groups[...]
+    // Swift's sort keeps equal elements in order.
+    var rest = places.indices.sorted { places[$0] < places[$1] }[...]
     for (index, element) in existing.enumerated() {
-      while let group = rest.first, group.place == index {
-        merged.append(group.element)
+      while let first = rest.first, places[first] == index {
+        merged.append(placed[first])
         rest = rest.dropFirst()
       }
       merged.append(element)

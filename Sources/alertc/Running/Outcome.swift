@@ -22,11 +22,11 @@ struct InputWorker {
   ///   - namesFaults: whether an internal fault may name the spec at hand; only right on the main
   ///     thread.
   init(
-    options: CompileOptions, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
-  ) throws(UsageFault) {
+    compiler: Compiler, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
+  ) {
     let session = LoadingSession(project)
     self.session = session
-    compiler = try Compiler(options: options) { session.load($0, $1) }
+    self.compiler = compiler.loading { session.load($0, $1) }
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
   }

@@ -3,7 +3,8 @@ import Diagnostics
 
 /// What a run says on standard error: diagnostics in the chosen form, a summary, progress.
 struct Reporter {
-  private let renderer: any DiagnosticRenderer
+  private let format: String
+  private let context: RenderingContext
   private let isForPeople: Bool
   private let isQuiet: Bool
   private let total: Int
@@ -15,11 +16,10 @@ struct Reporter {
 
   init(_ invocation: Invocation, total: Int) {
     let isTerminal = StandardStreams.isTerminal(2)
-    let context = RenderingContext(
+    format = invocation.format
+    context = RenderingContext(
       isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
       workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil)
-    let entry = renderers.first { $0.name == invocation.format }
-    renderer = entry?.make(context) ?? TerminalRenderer()
     isForPeople = invocation.format == "terminal"
     isQuiet = invocation.isQuiet
     self.total = total
@@ -36,6 +36,8 @@ struct Reporter {
     }
     for diagnostic in new { summary.count(diagnostic) }
     progress?.clear(&errors)
+    let entry = renderers.first { $0.name == format }
+    let renderer = entry?.make(context) ?? TerminalRenderer()
     errors.write(renderer.render(new).utf8)
     // Seen at once, and kept should the program itself fail later.
     errors.flush()

@@ -20,9 +20,9 @@ struct Run {
     let project = ProjectFiles()
     // Lives as long as the process: to take it apart would cost more than a small run.
     _ = Unmanaged.passRetained(project)
+    let compiler: Compiler
     do throws(UsageFault) {
-      // Made once beforehand, so that a wrong name is said before any work.
-      _ = try Compiler(options: options) { _, _ in .failure(LoadFailure(sentence: "")) }
+      compiler = try Compiler(options: options)
     } catch {
       return Door.fail(CommandLineFault(error.sentence, help: error.help))
     }
@@ -32,10 +32,10 @@ struct Run {
     var exitCode = ExitCode.clean
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
-      let worker = try? InputWorker(
-        options: options, project: project, writesArtifacts: writesArtifacts,
+      let worker = InputWorker(
+        compiler: compiler, project: project, writesArtifacts: writesArtifacts,
         namesFaults: jobs == 1)
-      return { worker?.work(on: inputs[$0]) ?? Outcome(source: nil, diagnostics: []) }
+      return { worker.work(on: inputs[$0]) }
     }
     workers.run(jobs: jobs) { index, outcome in
       reporter.report(outcome.diagnostics, of: outcome.source)

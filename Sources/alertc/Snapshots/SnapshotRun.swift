@@ -15,6 +15,7 @@ struct SnapshotRun {
   /// How many were recorded and not asked for.
   private(set) var unselected = 0
   private(set) var specs = 0
+  private let compiler: Compiler
   private let variants: [Variant]
   private var collisions: [StoreFolder: NameCollisions] = [:]
   /// What each folder's specs lay claim to: the stems, and how many files of each.
@@ -36,9 +37,7 @@ struct SnapshotRun {
     self.task = task
     inputs = SpecDiscovery.find(invocation.paths, standardInputPath: nil)
     do throws(UsageFault) {
-      let compiler = try Compiler(options: invocation.compileOptions(inputCount: inputs.count)) {
-        _, _ in .failure(LoadFailure(sentence: ""))
-      }
+      compiler = try Compiler(options: invocation.compileOptions(inputCount: inputs.count))
       variants = compiler.variants
     } catch {
       throw CommandLineFault(error.sentence, help: error.help)
@@ -55,17 +54,14 @@ struct SnapshotRun {
     _ reporter: inout Reporter, consume: (SnapshotOutcome, inout Reporter) -> Void
   ) {
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
-    let options = invocation.compileOptions(inputCount: inputs.count)
     let project = ProjectFiles()
     _ = Unmanaged.passRetained(project)
     let (inputs, task, shard, count) = (inputs, task, invocation.shard, variants.count)
+    let compiler = compiler
     let workers = Workers<SnapshotOutcome>(count: inputs.count, jobs: jobs) {
-      let worker = try? SnapshotWorker(
-        options: options, project: project, task: task, shard: shard, namesFaults: jobs == 1)
-      return { index in
-        worker?.work(on: inputs[index], first: index * count)
-          ?? SnapshotOutcome(path: inputs[index].path)
-      }
+      let worker = SnapshotWorker(
+        compiler: compiler, project: project, task: task, shard: shard, namesFaults: jobs == 1)
+      return { worker.work(on: inputs[$0], first: $0 * count) }
     }
     workers.run(jobs: jobs) { index, outcome in
       var outcome = outcome

@@ -52,12 +52,12 @@ struct SnapshotWorker {
   private let namesFaults: Bool
 
   init(
-    options: CompileOptions, project: ProjectFiles, task: SnapshotTask, shard: Shard?,
+    compiler: Compiler, project: ProjectFiles, task: SnapshotTask, shard: Shard?,
     namesFaults: Bool
-  ) throws(UsageFault) {
+  ) {
     let session = LoadingSession(project)
     self.session = session
-    compiler = try Compiler(options: options) { session.load($0, $1) }
+    self.compiler = compiler.loading { session.load($0, $1) }
     variants = compiler.variants
     self.task = task
     self.shard = shard
