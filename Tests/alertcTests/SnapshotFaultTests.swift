@@ -88,6 +88,8 @@ struct SnapshotFaultTests {
     let result = try shell("ulimit -f 1; \"$ALERTC\" record s --text-size all", in: specs)
     #expect(result.exitCode == 2)
     #expect(result.errorText.contains("can't be written"))
+    #expect(!result.errorText.contains("recorded s/snapshots/a.snap"))
+    #expect(!result.errorText.contains("--out"))
     #expect(specs.store("a") == before["s/snapshots/a.snap"])
     #expect(specs.folder.files.filter { $0.hasSuffix(".tmp") } == [])
   }

@@ -12,6 +12,7 @@ struct FindingReport {
   private let sources: [String: SourceFile]
   /// Where the whole report goes.
   private let reportPath: Path
+  private let reportOption: String
 
   /// - Parameter report: where the whole report goes; nil for the pending folder.
   init(
@@ -21,6 +22,7 @@ struct FindingReport {
     self.list = list
     self.sources = sources
     clusters = Cluster.of(list)
+    reportOption = report == nil ? "--pending" : "--report"
     reportPath = report ?? invocation.pending.appending("report.json".utf8)
   }
 
@@ -29,8 +31,8 @@ struct FindingReport {
   /// - Returns: whether a file could not be written.
   func write(_ reporter: inout Reporter) -> Bool {
     var hasFault = false
-    for (path, text) in files {
-      var folder = OutputFolder(path.folder)
+    for (path, option, text) in files {
+      var folder = OutputFolder(path.folder, option: option)
       if case .failure(let fault) = folder.write(text(), to: path) {
         hasFault = true
         reporter.report([fault.diagnostic(at: path)])
@@ -48,14 +50,17 @@ struct FindingReport {
     return hasFault
   }
 
-  private var files: [(Path, () -> [UInt8])] {
-    var files: [(Path, () -> [UInt8])] = [(reportPath, { JSONReport.write(list) })]
+  /// Each with the option that says where it goes.
+  private var files: [(Path, String, () -> [UInt8])] {
+    var files: [(Path, String, () -> [UInt8])] = [
+      (reportPath, reportOption, { JSONReport.write(list) })
+    ]
     if let path = invocation.junitFile {
-      files.append((path, { JUnitReport.write(list, clusters) }))
+      files.append((path, "--junit", { JUnitReport.write(list, clusters) }))
     }
     if let path = invocation.htmlFile {
       let report = reportPath.display
-      files.append((path, { HTMLReport.write(list, clusters, report: report) }))
+      files.append((path, "--html", { HTMLReport.write(list, clusters, report: report) }))
     }
     return files
   }

@@ -27,7 +27,7 @@ enum Merge {
     reporter.report(merged.diagnostics)
     let report = FindingReport(
       invocation, list: merged.value, sources: [:],
-      report: invocation.reportFile ?? invocation.pending.appending("report.json".utf8))
+      report: invocation.reportFile)
     if report.write(&reporter) { hasFault = true }
     reporter.finish(success: report.isClean ? TerminalReport.summary(of: merged.value) : nil)
     return Verify.exitCode(

@@ -28,9 +28,11 @@ enum Record {
       if cleared.insert(folder).inserted { folder.clearAway() }
       guard let name = outcome.name else { return }
       let stem = StoreName.stem(of: name)
-      if let files = outcome.files { reporter.report(writer.write(files, to: folder, stem)) }
-      if let lock = outcome.lock { reporter.report(writer.write(lock, to: folder.lockFile(stem))) }
-      guard outcome.files != nil || outcome.lock != nil else { return }
+      var faults: [Diagnostic] = []
+      if let files = outcome.files { faults += writer.write(files, to: folder, stem) }
+      if let lock = outcome.lock { faults += writer.write(lock, to: folder.lockFile(stem)) }
+      reporter.report(faults)
+      guard outcome.files != nil || outcome.lock != nil, faults.isEmpty else { return }
       let file = outcome.files == nil ? folder.lockFile(stem) : folder.file(stem)
       reporter.say(sentence(outcome, file))
     }

@@ -3,7 +3,7 @@ import Snapshots
 
 /// Writes stores, file by file, each whole or not at all.
 struct StoreFileWriter {
-  private var folder = OutputFolder(Path("."), isDurable: true)
+  private var folder = OutputFolder(Path("."), isDurable: true, option: nil)
   private var folders: Set<Path> = []
   private(set) var written = 0
   private(set) var removed = 0

@@ -16,7 +16,7 @@ enum FileRemoval {
   /// Deletes a file; one that is gone already is no fault.
   static func remove(_ path: Path) -> FileFault? {
     let failure = path.withCString { unlink($0) == 0 || errno == ENOENT ? 0 : errno }
-    return failure == 0 ? nil : .writing(path, failure)
+    return failure == 0 ? nil : .writing(path, failure, option: nil)
   }
 
   /// Flushes a folder's names to the medium, where the system can.

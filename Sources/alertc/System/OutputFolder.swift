@@ -16,13 +16,18 @@
 struct OutputFolder {
   let path: Path
   private let isDurable: Bool
+  /// The option that chooses the folder; nil where none does.
+  private let option: String?
   private var made: Set<Path> = []
   private var count = 0
 
-  /// - Parameter isDurable: whether what was written has to outlive a loss of power.
-  init(_ path: Path, isDurable: Bool = false) {
+  /// - Parameters:
+  ///   - isDurable: whether what was written has to outlive a loss of power.
+  ///   - option: the option that chose the folder, for what is said when it can't be written.
+  init(_ path: Path, isDurable: Bool = false, option: String? = "--out") {
     self.path = path
     self.isDurable = isDurable
+    self.option = option
   }
 
   /// Where an artifact goes; nil when its relative path would leave the folder.
@@ -44,7 +49,7 @@ struct OutputFolder {
     do {
       let old = Descriptor(opening: target, O_RDONLY | O_NOFOLLOW)
       if old.isOpen, let status = Descriptor.status(old.number) {
-        if status.isFolder { return .failure(.writing(target, EISDIR)) }
+        if status.isFolder { return .failure(.writing(target, EISDIR, option: option)) }
         if status.isRegular {
           mode = status.st_mode & 0o777
           if hasContent(old.number, status, bytes) { return .success(false) }
@@ -54,7 +59,7 @@ struct OutputFolder {
     count += 1
     let temporary = target.folder.appending(".alertc-\(getpid())-\(count).tmp".utf8)
     let failure = Signals.heldBack { replace(target, with: bytes, through: temporary, mode) }
-    return failure == 0 ? .success(true) : .failure(.writing(target, failure))
+    return failure == 0 ? .success(true) : .failure(.writing(target, failure, option: option))
   }
 
   private func hasContent(_ number: Int32, _ status: stat, _ bytes: [UInt8]) -> Bool {
@@ -90,13 +95,13 @@ struct OutputFolder {
     guard !made.contains(folder) else { return nil }
     var status = stat()
     if folder.withCString({ stat($0, &status) }) == 0 {
-      guard status.isFolder else { return .writing(folder, ENOTDIR) }
+      guard status.isFolder else { return .writing(folder, ENOTDIR, option: option) }
     } else if errno == ENOENT, folder.folder != folder {
       if let failure = makeFolder(folder.folder) { return failure }
       let result = folder.withCString { mkdir($0, 0o777) == 0 || errno == EEXIST ? 0 : errno }
-      guard result == 0 else { return .writing(folder, result) }
+      guard result == 0 else { return .writing(folder, result, option: option) }
     } else {
-      return .writing(folder, errno)
+      return .writing(folder, errno, option: option)
     }
     made.insert(folder)
     return nil
