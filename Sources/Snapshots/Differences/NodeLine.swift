@@ -24,14 +24,15 @@ struct NodeLine: Equatable {
       let start = nameBytes.firstIndex(where: { $0 != blank })
     else { return nil }
     let columns = Self.columns(line[nameBytes.endIndex...])
-    guard columns.count >= 2, let place = Self.numbers(columns[0], between: " "),
-      let size = Self.numbers(columns[1], between: " × ")
+    guard columns.count >= 2, let place = Self.words(columns[0]), place.count == 2,
+      let size = Self.words(columns[1]), size.count == 3, size[1] == "×",
+      (place + [size[0], size[2]]).allSatisfy(Self.isNumber)
     else { return nil }
     name = String(decoding: line[start..<nameBytes.endIndex], as: UTF8.self)
     indentation = start - line.startIndex
     attributes = [
-      ("frame.x", place.0), ("frame.y", place.1), ("frame.width", size.0),
-      ("frame.height", size.1),
+      ("frame.x", place[0]), ("frame.y", place[1]), ("frame.width", size[0]),
+      ("frame.height", size[2]),
     ]
     for column in columns[2...] {
       let fact = Self.fact(column)
@@ -70,17 +71,13 @@ struct NodeLine: Equatable {
     return result
   }
 
-  private static func numbers(
-    _ column: ArraySlice<UInt8>, between separator: String
-  ) -> (String, String)? {
-    let text = String(decoding: column, as: UTF8.self)
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy(isNumber) else { return nil }
-    return (String(parts[0]), String(parts[1]))
+  private static func words(_ column: ArraySlice<UInt8>) -> [String]? {
+    guard column.count < 100 else { return nil }
+    return column.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func isNumber(_ text: Substring) -> Bool {
-    let digits = text.first == "-" ? text.dropFirst() : text
+  private static func isNumber(_ text: String) -> Bool {
+    let digits = text.first == "-" ? text.dropFirst() : text[...]
     return digits == "?"
       || (!digits.isEmpty
         && digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
