@@ -61,6 +61,11 @@ let package = Package(
       ],
       exclude: ["startup-order.txt"]),
 
+    // Measured beside its peers; see docs/benchmarks.
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
+      path: "Tests/Benchmarks/SolverBenchmark"),
+
     // Tests
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "DiagnosticRenderers"],

@@ -60,6 +60,9 @@ public struct Compiler: Sendable {
     return compiler
   }
 
+  /// The environments of the run; at least one.
+  var environments: [Environment] { matrix.environments }
+
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
     findings(in: source) { $0.layoutFaults(in: $1) }.sortedByPlace()
@@ -107,7 +110,11 @@ public struct Compiler: Sendable {
     for environment in matrix.environments {
       findings.add(layOut(alert, environment), in: environment)
     }
-    return resolved.diagnostics + findings.diagnostics
+    var diagnostics = resolved.diagnostics + findings.diagnostics
+    if !Diagnosed((), diagnostics).hasErrors {
+      diagnostics += alert.layoutRemarks(in: matrix.environments)
+    }
+    return diagnostics
   }
 
   private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {

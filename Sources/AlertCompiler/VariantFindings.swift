@@ -4,22 +4,36 @@ import Diagnostics
 /// What layout says of one alert in many environments, each thing once.
 struct VariantFindings {
   private let variants: [Environment]
-  private var found: [(diagnostic: Diagnostic, first: Environment, count: Int)] = []
+  private var found: [Finding] = []
+
+  private struct Finding {
+    let diagnostic: Diagnostic
+    /// What it says without the amounts, which differ from screen to screen.
+    let sentence: String
+    let first: Environment
+    var count = 1
+  }
 
   init(variants: [Environment]) {
     self.variants = variants
   }
 
   mutating func add(_ diagnostics: [Diagnostic], in environment: Environment) {
+    // What one environment says twice at a place are two things.
+    var seen: Set<Int> = []
     for diagnostic in diagnostics {
-      // Amounts differ from screen to screen; the code and the place make it the same finding.
-      if let index = found.firstIndex(where: {
-        $0.diagnostic.code == diagnostic.code && $0.diagnostic.range == diagnostic.range
-      }) {
-        found[index].count += 1
-      } else {
-        found.append((diagnostic, environment, 1))
+      let sentence = diagnostic.message.filter { !$0.isNumber }
+      let known = found.indices.first {
+        found[$0].diagnostic.code == diagnostic.code
+          && found[$0].diagnostic.range == diagnostic.range
+          && found[$0].sentence == sentence && !seen.contains($0)
       }
+      if let known {
+        found[known].count += 1
+      } else {
+        found.append(Finding(diagnostic: diagnostic, sentence: sentence, first: environment))
+      }
+      seen.insert(known ?? found.count - 1)
     }
   }
 

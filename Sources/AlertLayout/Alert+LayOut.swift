@@ -24,7 +24,7 @@ extension Alert {
     ).map(seenFromSpec)
   }
 
-  private func locate(_ path: String) -> SourceRange? {
+  func locate(_ path: String) -> SourceRange? {
     origin(of: path.split(separator: ".").map(String.init))
   }
 

@@ -8,12 +8,12 @@ import Typography
 /// names, cut. When neither names anything that is shown, texts and lists scroll, the last
 /// one first. Buttons never do.
 extension LayoutPass {
-  mutating func giveWay(_ axes: [Axis]) {
-    let before = unsolved.count
+  /// - Parameter count: of what was left unsolved before these axes were attempted.
+  mutating func giveWay(_ axes: [Axis], keeping count: Int) {
     for (node, scrolls) in candidates where excess.isPositive {
       guard let height = yieldedHeight(of: node, scrolls: scrolls) else { continue }
       measurements.yielded[node] = height
-      unsolved.removeLast(unsolved.count - max(0, before - 1))
+      unsolved.removeLast(unsolved.count - count)
       attempt(axes, .limited)
     }
   }
@@ -80,8 +80,6 @@ extension LayoutPass {
 
   /// The width that a text has for its lines: the box's on the pixel grid, less the padding.
   func room(of index: Int, _ padding: BoxArrangement.DirectionalInsets) -> Rational {
-    let (grid, span) = (tree.environment.grid, spans.x[index])
-    return positive(
-      grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing)
+    positive(tree.snappedWidth(spans.x[index]) - padding.leading - padding.trailing)
   }
 }

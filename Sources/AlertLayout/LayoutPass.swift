@@ -21,7 +21,7 @@ import Typography
 ///   the best there is, for looking at, and no result.
 public func layOut(
   alert: Box, backdrop: Box, absent: Set<String> = [], in environment: Environment,
-  locate: (String) -> SourceRange? = { _ in nil }
+  locate: @escaping (String) -> SourceRange? = { _ in nil }
 ) -> Diagnosed<FrameNode> {
   var pass = LayoutPass(alert: alert, backdrop: backdrop, absent: absent, in: environment)
   pass.run()
@@ -31,7 +31,7 @@ public func layOut(
 /// What laying an alert out would say, without making its frames.
 public func layoutFaults(
   alert: Box, backdrop: Box, absent: Set<String> = [], in environment: Environment,
-  locate: (String) -> SourceRange? = { _ in nil }
+  locate: @escaping (String) -> SourceRange? = { _ in nil }
 ) -> [Diagnostic] {
   var pass = LayoutPass(alert: alert, backdrop: backdrop, absent: absent, in: environment)
   pass.run()
@@ -61,9 +61,9 @@ struct LayoutPass {
   /// Widths and heights kept changing each other.
   var isRestless = false
 
-  private let alert: Box
-  private let backdropBox: Box
-  private let absent: Set<String>
+  let alert: Box
+  let backdropBox: Box
+  let absent: Set<String>
 
   /// An attempt whose constraints conflict, or leave something open.
   struct Unsolved {
@@ -124,9 +124,10 @@ struct LayoutPass {
 
   /// Heights, or both axes, with what gives way when there is too little room.
   private mutating func solveHeights(_ axes: [Axis]) {
+    let count = unsolved.count
     if attempt(axes, .natural), isInsideLimits { return }
     attempt(axes, .limited)
-    if excess.isPositive { giveWay(axes) }
+    if excess.isPositive { giveWay(axes, keeping: count) }
   }
 
   private mutating func solveTogether() {
@@ -194,9 +195,7 @@ struct LayoutPass {
         guard case .text(let block, _, let padding) = tree.boxes[button].content else {
           continue
         }
-        let span = spans.x[button]
-        let room =
-          grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
+        let room = tree.snappedWidth(spans.x[button]) - padding.leading - padding.trailing
         if measurements.text(block, of: button).naturalWidth(grid: grid) > room { return false }
       }
     }

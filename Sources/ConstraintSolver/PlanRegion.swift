@@ -31,11 +31,21 @@ struct PlanRegion: Sendable {
   /// With no constant greater than this in magnitude, no sum overflows.
   var greatestConstant: Int64 = 0
 
+  /// How often values were computed here.
+  private var uses = 0
+  /// What each constant does to the cells, once that is known.
+  private(set) var effects: PlanEffects?
+
   /// Computes the values; O(number of terms).
   ///
   /// - Parameter cells: at least ``cellCount``.
   /// - Returns: whether the constants are in the region; if not, the values mean nothing.
   func evaluate(_ cells: UnsafeMutablePointer<Int64>) -> Bool {
+    run(cells)
+    return isInside(cells)
+  }
+
+  private func run(_ cells: UnsafeMutablePointer<Int64>) {
     instructions.withUnsafeBufferPointer { instructions in
       for it in instructions {
         var sum = it.factor0 &* cells[Int(it.cell0)]
@@ -44,6 +54,10 @@ struct PlanRegion: Sendable {
         cells[Int(it.target)] = it.divisor == 1 ? sum : sum / it.divisor
       }
     }
+  }
+
+  /// Whether the sums that are checked have the right signs; O(number of sums).
+  func isInside(_ cells: UnsafeMutablePointer<Int64>) -> Bool {
     // Signs are gathered without a branch for each: nearly always all of them are right.
     var signs: Int64 = 0
     nonNegative.withUnsafeBufferPointer { for cell in $0 { signs |= cells[Int(cell)] } }
@@ -51,6 +65,35 @@ struct PlanRegion: Sendable {
       for cell in $0 { signs |= cells[Int(cell)] | (0 &- cells[Int(cell)]) }
     }
     return signs >= 0
+  }
+
+  /// Counts a use. A region that is used again and again learns what each constant does.
+  ///
+  /// - Parameter constants: how many there are; their cells come after the first.
+  mutating func noteUse(constants: Int) {
+    uses += 1
+    if uses == Self.usesBeforeEffects, constants <= Self.mostConstantsWithEffects {
+      effects = effects(ofConstants: constants)
+    }
+  }
+
+  private static var usesBeforeEffects: Int { 4 }
+  private static var mostConstantsWithEffects: Int { 256 }
+
+  /// What each constant does: the cells when it alone is 1.
+  ///
+  /// - Returns: nil when the values hang together so much that computing all of them is as quick.
+  private func effects(ofConstants constants: Int) -> PlanEffects? {
+    var effects = PlanEffects()
+    var cells = ContiguousArray<Int64>(repeating: 0, count: cellCount)
+    for constant in 1..<(constants + 1) {
+      cells[constant] = 1
+      cells.withUnsafeMutableBufferPointer { cells in cells.baseAddress.map { run($0) } }
+      cells[constant] = 0
+      effects.add((constants + 1..<cellCount).lazy.map { ($0, cells[$0]) })
+      if effects.count > 8 * instructions.count { return nil }
+    }
+    return effects
   }
 
   /// Adds the instructions for a sum of products.

@@ -11,7 +11,8 @@ public struct GitHubRenderer: DiagnosticRenderer {
     var out = ""
     for diagnostic in diagnostics {
       let range = diagnostic.range
-      out += "::\(diagnostic.severity.rawValue) file=\(property(printable(path: range.file.path)))"
+      out += "::\(command(diagnostic.severity)) file="
+      out += property(printable(path: range.file.path))
       if range.file.hasPlaces {
         let (start, end) = tables.places(of: range)
         out += ",line=\(start.line),endLine=\(end.line)"
@@ -29,6 +30,10 @@ public struct GitHubRenderer: DiagnosticRenderer {
       out += "\n"
     }
     return out
+  }
+
+  private func command(_ severity: Diagnostic.Severity) -> String {
+    severity == .note ? "notice" : severity.rawValue
   }
 
   private func noteText(_ note: Note, _ tables: LineTables) -> String {

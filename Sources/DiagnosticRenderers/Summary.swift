@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How many errors and warnings a run had, and in how many files.
+/// How many errors and warnings a run had, and in how many files. Notes don't count.
 public struct Summary: Sendable, Equatable {
   public private(set) var errors = 0
   public private(set) var warnings = 0
@@ -12,6 +12,7 @@ public struct Summary: Sendable, Equatable {
     switch diagnostic.severity {
     case .error: errors += 1
     case .warning: warnings += 1
+    case .note: return
     }
     paths.insert(diagnostic.range.file.path)
   }

@@ -34,7 +34,12 @@ public struct TerminalRenderer: DiagnosticRenderer {
 
   private func append(_ diagnostic: Diagnostic, _ tables: LineTables, to out: inout String) {
     let excerpt = Excerpt(tables, colors, gutter: gutter(of: diagnostic, tables))
-    let color: TerminalColors.Role = diagnostic.severity == .error ? .error : .warning
+    let color: TerminalColors.Role =
+      switch diagnostic.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
     out += colors.paint(place(diagnostic.range, tables) + ":", .strong) + " "
     out += colors.paint("\(diagnostic.severity.rawValue)[\(diagnostic.code)]:", color) + " "
     out += colors.paint(printable(diagnostic.message), .strong) + "\n"

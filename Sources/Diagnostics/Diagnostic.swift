@@ -1,11 +1,21 @@
 /// What is wrong, where, and what to write instead: data, rendered elsewhere.
 public struct Diagnostic: Sendable, Equatable {
-  public enum Severity: String, Sendable, Comparable {
+  public enum Severity: String, Sendable, Comparable, CaseIterable {
+    /// Worth knowing; nothing is wrong.
+    case note
+    /// Most likely not what was meant.
     case warning
+    /// There is no result.
     case error
 
-    public static func < (left: Severity, right: Severity) -> Bool {
-      left == .warning && right == .error
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
     }
   }
 

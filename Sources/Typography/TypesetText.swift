@@ -5,6 +5,8 @@ public struct TextExtent: Hashable, Sendable {
   /// The widest line and the height of all, each rounded up to a pixel, in points.
   public let size: Size
   public let lineCount: Int
+  /// Whether an ellipsis stands for a part of the text.
+  public let isTruncated: Bool
   /// Points from the top of the block to the first and the last line's baseline; nil without lines.
   public let baselines: Baselines?
 

@@ -49,7 +49,7 @@ extension Typesetter {
     return TextExtent(
       size: Size(
         width: grid.roundedUp(FontScale.points(fit.width)), height: grid.roundedUp(stack.bottom)),
-      lineCount: fit.lines.count,
+      lineCount: fit.lines.count, isTruncated: fit.isTruncated,
       baselines: first.map { TextExtent.Baselines(first: $0, last: last) })
   }
 

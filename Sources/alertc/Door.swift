@@ -52,7 +52,8 @@ enum Door {
       help: nearest.map { "did you mean '\($0)'?" } ?? "see: alertc --help")
   }
 
-  private static func show(_ text: String) -> Int32 {
+  /// Prints to standard output, and gives the exit code.
+  static func show(_ text: String) -> Int32 {
     var output = OutputStream(1)
     output.write(text.utf8)
     output.flush()

@@ -20,7 +20,8 @@ struct FamilyTests {
       let explicit = try compile(
         "specs/reference/\(family).explicit.alert.yaml", request(device, appearance))
       #expect(arranged.diagnostics == [])
-      #expect(explicit.diagnostics == [])
+      // A line of 0.5 points that a spec writes itself is noted where a point has 3 pixels.
+      #expect(explicit.diagnostics.filter { $0.severity != .note } == [])
       #expect(arranged.value.count == 2)
       #expect(arranged.value == explicit.value)
     }

@@ -36,6 +36,16 @@ import Testing
       #expect(
         result.hasErrors || !result.value.isEmpty,
         "seed \(seed), round \(round): neither artifacts nor an error")
+      if round % 10 == 0 {
+        let source = SourceFile(path: "m.alert.yaml", bytes: bytes)
+        for name in [
+          "alert.height", "title.y", "confirm.width", "layout.insets.top", "message.font",
+        ] {
+          if case .text(let text) = compiler.explain(name, in: source).value {
+            #expect(text.hasSuffix("\n"))
+          }
+        }
+      }
       if round % 4 == 0, !result.diagnostics.isEmpty {
         #expect(!renderer.render(result.diagnostics).isEmpty)
       }

@@ -43,8 +43,24 @@ import Testing
     #expect(conflict.notes.map(\.range) == [22, 35, 36, 37].map { line($0) })
     #expect(
       conflict.help.map(\.message) == [
-        "write `title.trailing == alert.trailing - 52`, or make one of them optional (@999)"
+        "write `title.trailing == alert.trailing - 52`",
+        "or let it give way: `badge.trailing == alert.trailing - 20 @999`",
       ])
+  }
+
+  @Test("Of many conflicts the first are explained with repairs, and the rest are counted")
+  func manyConflicts() throws {
+    let statements = (0..<30).map { ("width == \(100 + $0)", 10 + $0) }
+    var view = Self.placed("a", ("leading == alert", 5), ("top == alert", 6), ("height == 9", 7))
+    view.constraints += statements.map { state($0.0, at: $0.1) }
+    let found = lay(Self.alert([view])).diagnostics
+    #expect(found.allSatisfy { $0.code == "layout/conflict" })
+    #expect(found.filter { $0.help.contains { $0.fix != nil } }.count == LayoutPass.mostRepairs)
+    let rest = try #require(found.last)
+    // One width holds; of the 29 others those that are not explained are counted.
+    #expect(
+      rest.message == "\(29 - (found.count - 1)) more constraints can't hold beside those before")
+    #expect(rest.notes.count == 8)
   }
 
   @Test("A conflict with a preset's value names its key, where the caller says it is")

@@ -169,4 +169,13 @@ import Testing
     #expect(result.diagnostics.isEmpty)
     #expect(result.value["alert"].exactFrame.maxY == 510)
   }
+
+  @Test("Widths that conflict are told also where heights give way")
+  func conflictAcross() {
+    var alert = Self.alert(scrolls: ["message"])
+    alert.constraints = [state("width == 280", at: 9), state("width == 290", at: 10)]
+    let result = lay(alert)
+    #expect(result.diagnostics.map(\.code) == ["layout/conflict"])
+    #expect(result.value["message"].scrolledHeight != nil)
+  }
 }

@@ -13,8 +13,8 @@ struct PlanTests {
       let (system, variables) = sample.system()
       var plan = Plan(system)
       var random = SeededGenerator(seed: seed)
-      for round in 0..<6 {
-        for index in sample.constraints.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      for round in 0..<16 {
+        for index in sample.constraints.indices where Int.random(in: 0..<5, using: &random) == 0 {
           let denominator = [1, 1, 2, 3, 10].randomElement(using: &random) ?? 1
           plan.setConstant(
             Rational(Int64.random(in: -20...60, using: &random), Int64(denominator)),

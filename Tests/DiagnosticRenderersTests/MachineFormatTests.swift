@@ -71,6 +71,19 @@ struct MachineFormatTests {
     #expect(entry.make(RenderingContext()).render([]) == "")
   }
 
+  @Test("A note is a notice to GitHub and a note everywhere else")
+  func note() {
+    let note = Diagnostic(.note, "x/y", "m", at: source.ranges[1])
+    #expect(GitHubRenderer().render([note]).hasPrefix("::notice file="))
+    #expect(XcodeRenderer().render([note]).contains(":3:1: note: m [x/y]"))
+    #expect(JSONLinesRenderer().render([note]).hasPrefix("{\"severity\":\"note\""))
+    #expect(TerminalRenderer().render([note]).contains(":3:1: note[x/y]: m\n"))
+    var summary = Summary()
+    summary.count(note)
+    #expect(summary.sentence == nil)
+    #expect(Diagnostic.Severity.allCases.sorted() == [.note, .warning, .error])
+  }
+
   @Test("The summary counts errors, warnings and files")
   func summary() {
     var summary = Summary()

@@ -50,6 +50,31 @@ struct QuotationTests {
     #expect(count > 1)
   }
 
+  @Test("An explanation is what the compiler says")
+  func explanations() throws {
+    var count = 0
+    for page in MarkdownPage.all {
+      for block in page.blocks {
+        guard let first = block.lines.first, first.hasPrefix("$ alertc explain ") else { continue }
+        count += 1
+        let words = first.split(separator: " ")
+        let compiler = try Compiler(options: CompileOptions()) { _, _ in
+          .failure(LoadFailure(sentence: "there is no such file"))
+        }
+        let path = String(words[3])
+        let source = SourceFile(path: path, text: try packageText(path))
+        guard case .text(let text) = compiler.explain(String(words[4]), in: source).value else {
+          Issue.record("\(page.path):\(block.line) has no answer")
+          continue
+        }
+        #expect(
+          block.lines.dropFirst().joined(separator: "\n") + "\n" == text,
+          "\(page.path):\(block.line)")
+      }
+    }
+    #expect(count > 1)
+  }
+
   private func quotedPath(of block: MarkdownPage.Block) -> String? {
     guard let first = block.lines.first, first.hasPrefix("# "), first.hasSuffix(".yaml") else {
       return nil

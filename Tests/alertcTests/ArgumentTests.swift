@@ -22,6 +22,7 @@ struct ArgumentTests {
     arguments: [
       [], ["--help"], ["-h"], ["help"], ["help", "help"], ["help", "compile"],
       ["compile", "--help"], ["check", "-h"], ["check", "a.alert.yaml", "--help"],
+      ["explain", "--help"], ["help", "explain"],
     ])
   func help(arguments: [String]) throws {
     var start = ProgramStart.alertc()

@@ -6,8 +6,11 @@ import Geometry
 extension LayoutPass {
   /// Constraints that can't all hold: each with its line, how far they are off, which one is
   /// ignored, and what would mend it.
+  ///
+  /// - Parameter isFirst: whether it is among the first, of which a repair is worked out.
   func describe(
-    _ conflict: Conflict, in attempt: Unsolved, _ locate: (String) -> SourceRange?
+    _ conflict: Conflict, in attempt: Unsolved, isFirst: Bool,
+    _ locate: @escaping (String) -> SourceRange?
   ) -> Diagnostic {
     let origins = attempt.lowering.system.origins
     var members: [(index: Int, origin: Origin)] = []
@@ -24,7 +27,7 @@ extension LayoutPass {
         member.origin == ignored ? line + " (ignored: declared last)" : line,
         at: range(of: member.origin, locate))
     }
-    let help = [Help(repair(of: members, in: attempt))]
+    let help = help(for: conflict, in: attempt, isFirst: isFirst, locate)
     let squeezed = conflict.nonNegatives.lazy.compactMap {
       attempt.lowering.system.meaning(of: $0)
     }.first
@@ -49,37 +52,36 @@ extension LayoutPass {
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
   }
 
-  /// Another constant for the first stated member that relates two boxes, or else for the last
-  /// one, with which the others hold.
-  private func repair(of members: [(index: Int, origin: Origin)], in attempt: Unsolved) -> String {
-    let stated = members.filter(\.origin.isStatement)
-    let optional = "make one of them optional (@999)"
-    let related = stated.first { member in
-      statement(member.origin).map { $0.statement.right != nil } ?? false
+  /// Constraints that were left out without a reason being worked out: those behind many conflicts.
+  func describeUnexplained(of attempt: Unsolved, _ locate: (String) -> SourceRange?) -> Diagnostic?
+  {
+    var origins: [Origin] = []
+    for row in attempt.solution.unexplained {
+      let origin = attempt.lowering.system.origins[row.rawValue]
+      if !origins.contains(origin) { origins.append(origin) }
     }
-    guard let member = related ?? stated.last else {
-      return "change one of these values"
-    }
-    guard case .statement(let node, _) = member.origin, let found = statement(member.origin),
-      found.statement.left.attribute.dimension != .composite,
-      let relation = statements.relations.first(where: { $0.origin == member.origin })
-    else { return optional }
-    let rest = attempt.lowering.without(member.index)
-    let solution = rest.system.system.solve()
-    let left = value(of: relation.left, in: rest, solution)
-    let right = relation.right.map { value(of: $0, in: rest, solution) } ?? 0
-    let constant = (left - right * relation.multiplier) * relation.sign
-    guard solution.conflicts.isEmpty, constant.isDefined else { return optional }
-    return "write `" + tree.text(of: found.statement, on: Int(node), constant: constant)
-      + "`, or " + optional
+    guard let first = origins.first else { return nil }
+    let count = origins.count == 1 ? "another constraint" : "\(origins.count) more constraints"
+    return Diagnostic(
+      .error, .conflict, "\(count) can't hold beside those before", at: range(of: first, locate),
+      notes: origins.prefix(8).map { Note(text(of: $0), at: range(of: $0, locate)) },
+      help: [Help("mend the other conflicts first")])
   }
 
-  private func value(of quantity: Quantity, in lowering: Lowering, _ solution: Solution)
-    -> Rational
-  {
-    let settled = lowering.settled(quantity)
-    let span = lowering.system.span(settled.node, settled.axis, in: solution)
-    return settled.start * span.start + settled.extent * span.extent + settled.constant
+  /// What mends the conflict: another constant, or a constraint that becomes a wish; each was
+  /// tried out.
+  private func help(
+    for conflict: Conflict, in attempt: Unsolved, isFirst: Bool,
+    _ locate: @escaping (String) -> SourceRange?
+  ) -> [Help] {
+    let more = "change one of these values"
+    guard isFirst else { return [Help(more)] }
+    let repairing = Repairing(pass: self, attempt: attempt, conflict: conflict, locate: locate)
+    let repairs = [repairing.repair(), repairing.wish()].compactMap { $0 }
+    if repairs.isEmpty { return [Help(more)] }
+    return repairs.enumerated().map { place, repair in
+      Help((place == 0 ? "" : "or ") + repair.sentence, fix: repair.fix)
+    }
   }
 
   private func range(of origin: Origin, _ locate: (String) -> SourceRange?) -> SourceRange {
@@ -93,7 +95,7 @@ extension LayoutPass {
   }
 
   /// A constraint in the words of the spec that it comes from.
-  private func text(of origin: Origin) -> String {
+  func text(of origin: Origin) -> String {
     if let statement = statement(origin) { return "`\(statement.text)`" }
     let node = origin.node
     let box = tree.boxes[node]
@@ -110,31 +112,7 @@ extension LayoutPass {
     }
     let path = knob.path(
       of: box, isAlert: node == LayoutTree.alert, isButton: tree.nodes[node].role == .button)
-    guard let value = value(of: knob, box) else { return "`\(escaped(path))`" }
+    guard let value = knob.value(of: box) else { return "`\(escaped(path))`" }
     return "`\(escaped(path)): \(value.decimal())`"
-  }
-
-  private func value(of knob: Knob, _ box: Box) -> Rational? {
-    let layout = box.arrangement
-    return switch knob {
-    case .width: box.width
-    case .height: box.height
-    case .layoutWidth: layout?.width
-    case .layoutHeight: layout?.height
-    case .layoutMinWidth: layout?.minWidth
-    case .layoutMinHeight: layout?.minHeight
-    case .layoutMaxWidth: layout?.maxWidth
-    case .layoutMaxHeight: layout?.maxHeight
-    case .insetsTop: layout?.insets.top
-    case .insetsLeading: layout?.insets.leading
-    case .insetsBottom: layout?.insets.bottom
-    case .insetsTrailing: layout?.insets.trailing
-    case .spacing: layout?.spacing
-    case .spacingAfter: box.spacingAfter
-    case .buttonsHeight: box.buttons?.height
-    case .buttonsSpacing: box.buttons?.spacing
-    case .buttonsDivider: box.buttons?.dividerThickness
-    case .distribution, .alignment, .buttonsInsets, .buttonsAxis, .centered, .safeArea: nil
-    }
   }
 }

@@ -5,15 +5,22 @@ import Geometry
 
 extension LayoutPass {
   /// Everything there is to say about a layout; empty for one that came out.
-  func diagnostics(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
+  func diagnostics(_ locate: @escaping (String) -> SourceRange?) -> [Diagnostic] {
     var found = statements.faults
+    var conflictCount = 0
     for attempt in unsolved {
       for conflict in attempt.solution.conflicts {
-        found.append(describe(conflict, in: attempt, locate))
+        conflictCount += 1
+        found.append(
+          describe(
+            conflict, in: attempt, isFirst: conflictCount <= LayoutPass.mostRepairs, locate))
       }
+      if let rest = describeUnexplained(of: attempt, locate) { found.append(rest) }
       found += describeTies(of: attempt)
       // What a constraint that is left out leaves open is no fault of its own.
-      if attempt.solution.conflicts.isEmpty, statements.faults.isEmpty {
+      if attempt.solution.conflicts.isEmpty, attempt.solution.unexplained.isEmpty,
+        statements.faults.isEmpty
+      {
         found += describeAmbiguities(of: attempt)
       }
     }
@@ -24,12 +31,20 @@ extension LayoutPass {
           .error, .unsettled, "sizes of this alert keep changing each other without coming to rest",
           at: alertRange, help: [Help("state one of the sizes that depend on each other")]))
     }
-    if !isDefined || unsolved.contains(where: { !$0.solution.malformed.isEmpty }) {
+    if unsolved.contains(where: { !$0.solution.isFinished }) {
+      found.append(
+        Diagnostic(
+          .error, .unsettled,
+          "the constraints of this alert hang together in too many ways to be "
+            + "worked out", at: alertRange,
+          help: [Help("state sizes and places as numbers where they need not depend on others")]))
+    } else if !isDefined || unsolved.contains(where: { !$0.solution.malformed.isEmpty }) {
       found.append(
         Diagnostic(
           .error, .unsettled, "a length of this alert is out of the range of numbers",
           at: alertRange))
     }
+    if found.allSatisfy({ $0.severity != .error }) { found += describeHiddenParts(locate) }
     return found
   }
 

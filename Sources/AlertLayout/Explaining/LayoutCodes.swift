@@ -21,6 +21,20 @@ extension Diagnostic.Code {
   static let negativeSize: Diagnostic.Code = "layout/negative-size"
   /// Content that the screen, or the alert's stated height, has no room for.
   static let tooTall: Diagnostic.Code = "layout/too-tall"
+  /// Parts of an alert that lie outside the screen.
+  static let offScreen: Diagnostic.Code = "layout/off-screen"
+  /// Parts of an alert where the screen has corners, sensors or bars.
+  static let unsafe: Diagnostic.Code = "layout/unsafe"
+  /// A stated height that the screen has no room for.
+  static let cutHeight: Diagnostic.Code = "layout/cut-height"
+  /// A button too narrow for its title.
+  static let cutTitle: Diagnostic.Code = "layout/cut-title"
+  /// A text that has less height than its lines need.
+  static let cutText: Diagnostic.Code = "layout/cut-text"
+  /// A length that is no whole number of pixels.
+  static let offGrid: Diagnostic.Code = "layout/off-grid"
+  /// A constraint that follows from others.
+  static let redundant: Diagnostic.Code = "layout/redundant"
   /// Sizes that depend on each other without coming to rest, or that exceed the range of numbers.
   static let unsettled: Diagnostic.Code = "layout/unsettled"
 }

@@ -35,7 +35,7 @@ extension LayoutTree {
     let length = constant.map { Length.points($0) } ?? statement.constant
     if let right = statement.right {
       text += name(of: right, on: node)
-      if statement.multiplier != 1 { text += " * " + statement.multiplier.decimal() }
+      text += written(multiplier: statement.multiplier)
       switch length {
       case .hairline: text += " + hairline"
       case .negativeHairline: text += " - hairline"
@@ -55,6 +55,16 @@ extension LayoutTree {
     return text
   }
 
+  /// Exactly, so that what is shown can be written.
+  private func written(multiplier: Rational) -> String {
+    if multiplier == 1 { return "" }
+    let text = multiplier.decimal(places: 9)
+    if Rational(decimal: text) == multiplier { return " * " + text }
+    let divisor = multiplier.reciprocal
+    let isShort = Rational(decimal: divisor.decimal(places: 9)) == divisor
+    return isShort ? " / " + divisor.decimal(places: 9) : " * " + text
+  }
+
   func written(_ length: Length) -> String {
     switch length {
     case .points(let value): value.decimal()
@@ -65,6 +75,10 @@ extension LayoutTree {
 
   private func written(_ insets: Insets) -> String {
     if insets == Insets(all: insets.top) { return written(insets.top) }
+    if insets.leading == insets.trailing {
+      return "(top \(written(insets.top)), sides \(written(insets.leading)), "
+        + "bottom \(written(insets.bottom)))"
+    }
     return "(top \(written(insets.top)), leading \(written(insets.leading)), "
       + "bottom \(written(insets.bottom)), trailing \(written(insets.trailing)))"
   }

@@ -17,7 +17,7 @@ extension LayoutPass {
       index == LayoutTree.screen
       ? (tree.screenSpan.x, tree.screenSpan.y) : (spans.x[index], spans.y[index])
     let exact = Rect(x: x.start, y: y.start, width: x.extent, height: y.extent)
-    let absolute = tree.environment.grid.snapped(exact)
+    let absolute = tree.snapped(exact)
     var children: [FrameNode] = []
     children.reserveCapacity(node.children.count)
     for child in node.children { children.append(frame(child, in: absolute.origin)) }

@@ -13,8 +13,15 @@ struct AxisSystem: Sendable {
   private var variables: ContiguousArray<Variable> = []
   private let nodeCount: Int
   private let screen: PerAxis<Span>
-  /// A constraint that is declared without saying anything, to find out what it does.
-  var muted: Int?
+  /// Constraints that are declared otherwise, to find out what they do.
+  var changes: [Int: Change] = [:]
+
+  enum Change {
+    /// Declared without saying anything.
+    case silent
+    /// Declared as the strongest of wishes.
+    case wish
+  }
 
   init(_ tree: LayoutTree, axes: [Axis]) {
     self.axes = axes
@@ -35,7 +42,9 @@ struct AxisSystem: Sendable {
   var indices: Range<Int> { origins.indices }
 
   /// An unknown that is not a box's.
-  mutating func addVariable() -> Variable { system.addVariable(isNonNegative: true) }
+  mutating func addVariable(isNonNegative: Bool = true) -> Variable {
+    system.addVariable(isNonNegative: isNonNegative)
+  }
 
   private func place(_ node: Int, _ axis: Axis) -> Int {
     let slot = axes.count > 1 ? axis.rawValue : 0
@@ -77,12 +86,13 @@ struct AxisSystem: Sendable {
     plus constant: Rational, sign: Rational = 1, extra: Variable? = nil,
     priority: ConstraintSolver.Priority = .required, from origin: Origin
   ) {
-    if muted == origins.count { return declareNothing(from: origin) }
+    let change = changes.isEmpty ? nil : changes[origins.count]
+    if change == .silent { return declareNothing(from: origin) }
     var bound = constant
     append(left, times: sign, into: &bound)
     if let right { append(right, times: -sign * multiplier, into: &bound) }
     if let extra { system.append(Term(-1, extra)) }
-    system.end(relation, bound, priority: priority)
+    system.end(relation, bound, priority: change == .wish ? .strongestWish : priority)
     origins.append(origin)
   }
 
@@ -124,12 +134,13 @@ struct AxisSystem: Sendable {
     _ middle: Quantity, times factor: Rational, between start: Quantity, times near: Rational,
     _ end: Quantity, times far: Rational, equals constant: Rational, from origin: Origin
   ) {
-    if muted == origins.count { return declareNothing(from: origin) }
+    let change = changes.isEmpty ? nil : changes[origins.count]
+    if change == .silent { return declareNothing(from: origin) }
     var bound = constant
     append(middle, times: factor, into: &bound)
     append(start, times: near, into: &bound)
     append(end, times: far, into: &bound)
-    system.end(.equal, bound)
+    system.end(.equal, bound, priority: change == .wish ? .strongestWish : .required)
     origins.append(origin)
   }
 }
@@ -141,6 +152,10 @@ extension ConstraintSolver.Priority {
   }
 
   private static let lowest = ConstraintSolver.Priority(Rational(1, 1000)) ?? .required
+
+  /// Above every wish of a spec, to find the least change of a constraint.
+  fileprivate static let strongestWish =
+    ConstraintSolver.Priority(Rational(999_999, 1000)) ?? .required
 
   /// The height that a spec gives an alert, which yields to nothing but the screen.
   static let knobOfAlert = ConstraintSolver.Priority(Rational(1999, 2)) ?? .required

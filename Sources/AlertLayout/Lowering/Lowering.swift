@@ -80,16 +80,16 @@ struct Lowering {
     }
   }
 
-  private mutating func state(_ stated: StatedRelation) {
+  mutating func state(_ stated: StatedRelation) {
     system.relate(
       settled(stated.left), stated.relation, stated.right.map(settled), times: stated.multiplier,
       plus: stated.constant, sign: stated.sign, priority: stated.priority, from: stated.origin)
   }
 
-  /// The same constraints but for one.
-  func without(_ index: Int) -> Lowering {
+  /// The same constraints, some of them declared otherwise.
+  func changing(_ changes: [Int: AxisSystem.Change]) -> Lowering {
     var lowering = Lowering(tree, statements, measurements, axes: system.axes, effort: effort)
-    lowering.system.muted = index
+    lowering.system.changes = changes
     lowering.run()
     return lowering
   }

@@ -60,9 +60,7 @@ extension Measurements {
         own.y[index] = node.intrinsic.y
         continue
       }
-      let span = spans[index]
-      let width =
-        grid.snapped(span.end) - grid.snapped(span.start) - padding.leading - padding.trailing
+      let width = tree.snappedWidth(spans[index]) - padding.leading - padding.trailing
       let text = text(block, of: index)
       cuts[index] = nil
       set(text.extent(width: positive(width), grid: grid), padding, of: index)
@@ -81,6 +79,11 @@ extension Measurements {
     _ block: TextBlock, of index: Int, width: Rational, grid: PixelGrid
   ) -> TextLayout {
     cuts[index] ?? (typeset[index] ?? TypesetText(block)).layOut(width: width, grid: grid)
+  }
+
+  /// The width of a box's text on one line, in points.
+  func naturalWidth(_ block: TextBlock, of index: Int, grid: PixelGrid) -> Rational {
+    (typeset[index] ?? TypesetText(block)).naturalWidth(grid: grid)
   }
 
   mutating func set(

@@ -31,25 +31,6 @@ public struct AlertSyntax: Sendable {
     }
     return names
   }
-
-  /// The node at a path such as `layout.insets.top` or `views.icon.width`, or the nearest one
-  /// above it that is written in this file and decides it (`insets: 16` decides its `top`).
-  /// Nil when this file says nothing of it.
-  func node(at path: [String]) -> YAMLNode? {
-    var node = root
-    for (depth, step) in path.enumerated() {
-      if let next = node[step] {
-        node = next
-      } else if depth == path.count - 1, step == "leading" || step == "trailing",
-        let sides = node["sides"]
-      {
-        return sides
-      } else {
-        return depth > 0 && node.isScalar ? node : nil
-      }
-    }
-    return node
-  }
 }
 
 extension AlertSyntax {

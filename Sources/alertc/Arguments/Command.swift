@@ -13,34 +13,52 @@ struct Command: Sendable {
 }
 
 /// Every command there is, in the order of help. `help` and `--version` belong to the program.
-let commands: [Command] =
-  [
-    Command(
-      name: "compile",
-      summary: "Compile specs to layout trees and text snapshots.",
-      usage: "PATH…",
-      discussion: """
-        PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
-        Lists of NAMES are separated by commas; `all` stands for all of them.
-        Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
-        environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
+let commands: [Command] = compilingCommands + snapshotCommands
 
-        alertc compile specs
-        alertc compile delete-photo.alert.yaml --device all --appearance light,dark
-        alertc compile - --stdin-path specs/new.alert.yaml --emit json --out -
-        """,
-      options: Option.environment + Option.output + Option.running + [.help],
-      run: { Run($0, writesArtifacts: true).run() }),
-    Command(
-      name: "check",
-      summary: "Say everything that compile would say, and write nothing.",
-      usage: "PATH…",
-      discussion: """
-        PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+private let compilingCommands: [Command] = [
+  Command(
+    name: "compile",
+    summary: "Compile specs to layout trees and text snapshots.",
+    usage: "PATH…",
+    discussion: """
+      PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+      Lists of NAMES are separated by commas; `all` stands for all of them.
+      Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
+      environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
 
-        alertc check specs
-        alertc check specs --format github
-        """,
-      options: Option.environment + Option.running + [.help],
-      run: { Run($0, writesArtifacts: false).run() }),
-  ] + snapshotCommands
+      alertc compile specs
+      alertc compile delete-photo.alert.yaml --device all --appearance light,dark
+      alertc compile - --stdin-path specs/new.alert.yaml --emit json --out -
+      """,
+    options: Option.environment + Option.output + Option.running + [.help],
+    run: { Run($0, writesArtifacts: true).run() }),
+  Command(
+    name: "check",
+    summary: "Say everything that compile would say, and write nothing.",
+    usage: "PATH…",
+    discussion: """
+      PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+
+      alertc check specs
+      alertc check specs --format github
+      """,
+    options: Option.environment + Option.running + [.help],
+    run: { Run($0, writesArtifacts: false).run() }),
+  Command(
+    name: "explain",
+    summary: "Say why a number of a layout, or a value of a spec, is what it is.",
+    usage: "SPEC NODE.ATTRIBUTE",
+    discussion: """
+      SPEC is a spec, or - for standard input. NODE.ATTRIBUTE is what to explain:
+        title.height   a node and x, y, width, height or an attribute of constraints:
+                       the constraints and measurements that gave it, which add up to
+                       it; x and y are seen from the parent, all else from the screen
+        layout.width   a key of the spec, or title.font.size, a key of a view or an
+                       action: where its value is stated, in the spec or what it extends
+
+      alertc explain delete-photo.alert.yaml alert.y
+      alertc explain delete-photo.alert.yaml confirm.width --device iphone-se
+      """,
+    options: Option.environment + Option.explaining + [.help],
+    run: { ExplainRun($0).run() }),
+]

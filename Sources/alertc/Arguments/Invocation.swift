@@ -60,7 +60,8 @@ struct Invocation: Sendable {
     return options
   }
 
-  private var asksForSeveralEnvironments: Bool {
+  /// Whether some axis of the environment is given several values.
+  var asksForSeveralEnvironments: Bool {
     let lists = [
       environments.devices, environments.orientations, environments.appearances,
       environments.locales, environments.textSizes, environments.cases,

@@ -90,6 +90,11 @@ extension Option {
     },
   ]
 
+  /// How an explanation is asked for.
+  static let explaining = running.filter {
+    ["stdin-path", "format", "color", "quiet"].contains($0.name)
+  }
+
   static let help = Option(name: "help", value: nil, summary: "Print this help (also -h).") {
     (invocation, _) throws(CommandLineFault) in
     invocation.wantsHelp = true

@@ -32,17 +32,38 @@ struct InputWorker {
   }
 
   func work(on input: Input) -> Outcome {
+    read(input, then: outcome)
+  }
+
+  /// Answers a question about an input.
+  func explain(_ name: String, in input: Input) -> (Outcome, Compiler.Answer) {
+    var answer = Compiler.Answer.none
+    let outcome = read(input) { path, bytes in
+      let source = begin(path, bytes)
+      let explained = compiler.explain(name, in: source)
+      answer = explained.value
+      return Outcome(source: source, diagnostics: explained.diagnostics)
+    }
+    return (outcome, answer)
+  }
+
+  private func read(_ input: Input, then work: (Path, [UInt8]) -> Outcome) -> Outcome {
     do throws(FileFault) {
-      return outcome(input.path, try input.read())
+      return work(input.path, try input.read())
     } catch {
       return Outcome(source: nil, diagnostics: [error.diagnostic(at: input.path)])
     }
   }
 
-  private func outcome(_ path: Path, _ bytes: [UInt8]) -> Outcome {
+  private func begin(_ path: Path, _ bytes: [UInt8]) -> SourceFile {
     let source = SourceFile(path: path.display, bytes: bytes)
     if namesFaults { Fault.working(on: source.path) }
     session.begin(source, in: path.folder)
+    return source
+  }
+
+  private func outcome(_ path: Path, _ bytes: [UInt8]) -> Outcome {
+    let source = begin(path, bytes)
     var outcome = Outcome(source: source, diagnostics: [])
     if writesArtifacts {
       let compiled = compiler.compile(source)

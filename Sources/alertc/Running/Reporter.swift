@@ -31,6 +31,7 @@ struct Reporter {
   mutating func report(_ diagnostics: [Diagnostic], of spec: SourceFile? = nil) {
     guard !diagnostics.isEmpty else { return }
     let new = diagnostics.filter { diagnostic in
+      if isQuiet, diagnostic.severity == .note { return false }
       if let spec, diagnostic.range.file !== spec { return said.insert(key(diagnostic)).inserted }
       return true
     }

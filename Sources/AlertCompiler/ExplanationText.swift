@@ -1,0 +1,116 @@
+import AlertLayout
+import AlertSpec
+import Diagnostics
+import Geometry
+
+/// Explanations as lines for a terminal.
+///
+/// ```text
+/// alert.y is 351.333 pt (delete-photo · iphone-15 · portrait · light · en · large)
+///   + 426        `alert` is centred in the screen       preset:two-button:8:1
+///   -  20        half of `layout.insets.top: 40`        preset:two-button:9:19
+///   = 351.333
+/// ```
+struct ExplanationText {
+  let alert: Alert
+  let environment: Environment
+  private let tables: [LineTable]
+  private let files: [SourceFile]
+
+  init(alert: Alert, environment: Environment) {
+    self.alert = alert
+    self.environment = environment
+    files = alert.sources.map(\.file)
+    tables = files.map { LineTable($0) }
+  }
+
+  // MARK: Numbers
+
+  func text(of derivation: Derivation) -> String {
+    let names = [
+      alert.name, environment.device.id, environment.orientation.rawValue,
+      environment.appearance.rawValue, environment.locale, environment.textSize.shortName,
+    ]
+    return text(of: derivation, after: " (" + names.joined(separator: " · ") + ")")
+      + derivation.widths.map { "\n" + text(of: $0, after: "") }.joined()
+  }
+
+  private func text(of derivation: Derivation, after suffix: String) -> String {
+    var rows = derivation.steps.map(row)
+    let sum = "= " + derivation.exact.decimal()
+    rows.append((sum, derivation.snapping.joined(separator: ", "), ""))
+    let width = rows.map(\.0.count).max() ?? 0
+    let wording = rows.map(\.1.count).max() ?? 0
+    var text = "\(derivation.name) is \(derivation.value.decimal()) pt\(suffix)\n"
+    for row in rows { text += "  " + line(row, width, wording) + "\n" }
+    for wish in derivation.givenUp {
+      text +=
+        "  given up @\(wish.priority.decimal()): \(wish.text), missed by "
+        + "\(wish.amount.decimal()) pt" + (wish.range.map { " (" + place($0) + ")" } ?? "") + "\n"
+    }
+    return text
+  }
+
+  /// The amount, what it is, where it is written.
+  private typealias Row = (String, String, String)
+
+  private func row(_ step: Derivation.Step) -> Row {
+    let amount = (step.amount.isNegative ? "- " : "+ ") + step.amount.magnitude.decimal()
+    var words = step.text
+    if step.multiplier != 1 {
+      words = (step.multiplier.isDefined ? part(step.multiplier) : "a part of") + " " + words
+    }
+    if step.priority != 1000 { words += " @" + step.priority.decimal() }
+    return (amount, words, step.range.map(place) ?? "by default")
+  }
+
+  private func part(_ multiplier: Rational) -> String {
+    multiplier == Rational(1, 2) ? "half of" : multiplier.decimal() + " ×"
+  }
+
+  private func line(_ row: Row, _ width: Int, _ wording: Int) -> String {
+    let amount = row.0 + String(repeating: " ", count: width - row.0.count)
+    if row.2.isEmpty { return row.1.isEmpty ? row.0 : amount + "  " + row.1 }
+    return amount + "  " + row.1 + String(repeating: " ", count: wording - row.1.count + 2) + row.2
+  }
+
+  // MARK: Keys
+
+  func text(of trace: KeyTrace) -> String {
+    var text = trace.path
+    if let first = trace.statements.first {
+      text += " is \(excerpt(first))\n"
+      for (index, range) in trace.statements.enumerated() {
+        text += "  \(place(range))  \(excerpt(range))"
+        text += index == 0 ? "\n" : "  (\(isMap(range) ? "merged" : "replaced"))\n"
+      }
+    } else if let standard = trace.standard {
+      text += " is \(standard), which is its default: nothing states it\n"
+    } else {
+      text += " has no value: nothing states it\n"
+    }
+    let chain = files.map { escaped($0.path, limit: 200) }
+    text += "  looked for in \(chain.joined(separator: ", then "))\n"
+    return text + "  \(trace.doc)\n"
+  }
+
+  private func excerpt(_ range: SourceRange) -> String {
+    escaped(range.text, limit: 60)
+  }
+
+  /// Whether a value is put over another key by key.
+  private func isMap(_ range: SourceRange) -> Bool {
+    let text = range.text
+    return text.hasPrefix("{") || text.contains(": ") || text.contains(":\n")
+  }
+
+  // MARK: Places
+
+  private func place(_ range: SourceRange) -> String {
+    guard let index = files.firstIndex(where: { $0 === range.file }) else {
+      return escaped(range.file.path, limit: 200)
+    }
+    let place = tables[index].place(of: range.span.lowerBound)
+    return "\(escaped(range.file.path, limit: 200)):\(place.line):\(place.column)"
+  }
+}

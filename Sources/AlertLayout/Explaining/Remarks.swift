@@ -1,0 +1,133 @@
+import AlertSpec
+import ConstraintSolver
+import Diagnostics
+import Geometry
+
+extension Alert {
+  /// What is worth knowing of the spec's own constraints and lengths, each thing once for all
+  /// environments. Asked of an alert that lays out without errors.
+  public func layoutRemarks(in environments: [Environment]) -> [Diagnostic] {
+    offGridLengths(in: environments) + redundantConstraints(in: environments)
+  }
+
+  // MARK: Lengths off the grid
+
+  /// Lengths that are no whole number of pixels on one of the screens.
+  private func offGridLengths(in environments: [Environment]) -> [Diagnostic] {
+    var grids: [PixelGrid] = []
+    for environment in environments where !grids.contains(environment.grid) {
+      grids.append(environment.grid)
+    }
+    var found: [Diagnostic] = []
+    func look(at value: Rational, _ range: SourceRange) {
+      guard !value.isWhole, !found.contains(where: { $0.range == range }),
+        let grid = grids.first(where: { !$0.contains(value) })
+      else { return }
+      found.append(offGrid(value, on: grid, at: range))
+    }
+    for length in statedLengths { look(at: length.value, length.range) }
+    let own = sources.first?.file
+    for statement in allConstraints where statement.range.file === own {
+      for length in statement.lengths { look(at: length, statement.range) }
+    }
+    return found
+  }
+
+  private func offGrid(_ value: Rational, on grid: PixelGrid, at range: SourceRange) -> Diagnostic {
+    let (size, pixels) = (value.magnitude, (value * Rational(grid.scale)).magnitude)
+    let isThin = size < 1
+    return Diagnostic(
+      .note, .offGrid,
+      "\(value.decimal()) pt is \(pixels.decimal()) pixels on a screen with \(grid.scale) pixels to "
+        + "the point, so edges come a part of a pixel earlier or later", at: range,
+      help: [
+        Help(
+          isThin
+            ? "write hairline for a line of one pixel on every screen"
+            : "write \(size.floor) or \(size.ceiling), which are whole pixels on every screen")
+      ])
+  }
+
+  private var allConstraints: [ConstraintStatement] {
+    func stated(_ views: [View]) -> [ConstraintStatement] {
+      views.flatMap { $0.constraints + stated($0.innerViews) }
+    }
+    return constraints + stated(views) + actions.flatMap(\.constraints)
+  }
+
+  // MARK: Redundant constraints
+
+  private func redundantConstraints(in environments: [Environment]) -> [Diagnostic] {
+    guard let environment = environments.first, let own = sources.first?.file else { return [] }
+    let equalities = allConstraints.lazy.filter {
+      $0.range.file === own && $0.relation == .equal && $0.priority == AlertSpec.Priority.required
+    }
+    guard equalities.prefix(2).count == 2 else { return [] }
+    let boxes = boxes(in: environment)
+    let pass = LayoutPass(
+      alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment)
+    return pass.redundantStatements(in: own)
+  }
+}
+
+extension LayoutPass {
+  /// The required equalities of a file that follow from others of it, whatever else there is.
+  ///
+  /// What only an arrangement or a preset implies too is not told: saying it again keeps it true
+  /// when those change.
+  func redundantStatements(in file: SourceFile) -> [Diagnostic] {
+    var lowering = Lowering(tree, statements, measurements, axes: [.x, .y], effort: .natural)
+    var relations: [StatedRelation] = []
+    for relation in statements.relations
+    where relation.relation == .equal && relation.priority.isRequired
+      && relation.left.late == .nothing && relation.right?.late ?? .nothing == .nothing
+      && statement(relation.origin)?.range.file === file
+    {
+      relations.append(relation)
+      lowering.state(relation)
+    }
+    let system = lowering.system
+    let redundancies = system.system.redundancies()
+    var found: [Diagnostic] = []
+    for origin in relations.map(\.origin) {
+      let rows = system.origins.indices.filter { system.origins[$0] == origin }
+      let all = statements.relations.count { $0.origin == origin }
+      let implied = redundancies.filter { rows.contains($0.constraint.rawValue) }
+      guard implied.count == all, let stated = statement(origin),
+        !found.contains(where: { $0.range == stated.range })
+      else { continue }
+      var others: [Origin] = []
+      for row in implied.flatMap(\.impliedBy) {
+        let other = system.origins[row.rawValue]
+        if other != origin, !others.contains(other) { others.append(other) }
+      }
+      found.append(describe(stated.text, at: stated.range, impliedBy: others))
+    }
+    return found
+  }
+
+  private func describe(_ text: String, at range: SourceRange, impliedBy others: [Origin])
+    -> Diagnostic
+  {
+    let notes = others.compactMap(statement).map { Note("`\($0.text)`", at: $0.range) }
+    let message =
+      switch notes.count {
+      case 0: "this constraint is true of itself"
+      case 1: "this constraint says again what another one says"
+      default: "this constraint follows from \(notes.count) others"
+      }
+    return Diagnostic(
+      .note, .redundant, message, at: range, notes: notes,
+      help: [Help("delete `\(text)`: nothing changes without it")])
+  }
+}
+
+extension ConstraintStatement {
+  /// The distances that it states, in points, but for hairlines.
+  fileprivate var lengths: [Rational] {
+    let sides = inset.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } ?? []
+    return ([constant] + sides).compactMap {
+      if case .points(let value) = $0 { value } else { nil }
+    }
+  }
+}
