@@ -5,6 +5,9 @@ export LC_ALL := C
 
 SWIFT ?= swift
 PROGRAM := .build/release/alertc
+# What reads fonts is linked to the system's HarfBuzz; built apart, so that neither build undoes
+# the other.
+FONTS := .build/fonts/release/alertc-fonts
 STRIP := -Xlinker -s
 
 # On Linux one static file that needs nothing of the system; lld, since the other linkers warn
@@ -30,7 +33,7 @@ MATRIX := --device iphone-se,iphone-15,iphone-16-pro-max,ipad-mini --appearance 
 
 help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
-	@echo 'make build  the program, release and static: $(PROGRAM)'
+	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
 	@echo 'make test   build and run every test'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
 	@echo 'make lint   check the form of the sources'
@@ -42,6 +45,8 @@ setup:
 
 build: setup
 	$(SWIFT) build $(RELEASE)
+	$(SWIFT) build -c release --product alertc-fonts --static-swift-stdlib --scratch-path .build/fonts
+	@cp $(FONTS) $(PROGRAM)-fonts
 ifeq ($(shell uname -s),Darwin)
 	@strip -x $(PROGRAM)
 endif

@@ -84,6 +84,9 @@ struct ExplanationText {
         text += "  \(place(range))  \(excerpt(range))"
         text += index == 0 ? "\n" : "  (\(isMap(range) ? "merged" : "replaced"))\n"
       }
+      for token in trace.tokens {
+        text += "  \(place(token.range))  $\(escaped(token.name)) is \(excerpt(token.range))\n"
+      }
     } else if let standard = trace.standard {
       text += " is \(standard), which is its default: nothing states it\n"
     } else {
@@ -107,10 +110,9 @@ struct ExplanationText {
   // MARK: Places
 
   private func place(_ range: SourceRange) -> String {
-    guard let index = files.firstIndex(where: { $0 === range.file }) else {
-      return escaped(range.file.path, limit: 200)
-    }
-    let place = tables[index].place(of: range.span.lowerBound)
+    let index = files.firstIndex { $0 === range.file }
+    let table = index.map { tables[$0] } ?? LineTable(range.file)
+    let place = table.place(of: range.span.lowerBound)
     return "\(escaped(range.file.path, limit: 200)):\(place.line):\(place.column)"
   }
 }

@@ -9,8 +9,9 @@ import Typography
 public struct SnapshotRenderings: Sendable {
   /// The alert's name in Normalization Form C; nil when it could not be read.
   public var name: String?
-  /// For each variant of ``Compiler/variants``: its text, or nil where it was not asked for or
-  /// the spec has errors.
+  /// The spec's environments; those of the run where the spec could not be read.
+  public var variants: [Variant]
+  /// For each variant its text, or nil where it was not asked for or the spec has errors.
   public var texts: [[UInt8]?]
 }
 
@@ -26,46 +27,45 @@ extension Compiler {
     Axis("case", ["base"]),
   ]
 
-  /// The environments of the run, as variants.
-  public var variants: [Variant] {
-    matrix.environments.map { environment in
-      Variant([
-        environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
-        environment.locale, environment.textSize.shortName, environment.caseName ?? "base",
-      ])
-    }
-  }
-
   /// Renders a spec in the environments that are wanted.
   ///
   /// A text is the text snapshot without its first line, which names the environment. With an
   /// error there are no texts at all.
-  ///
-  /// - Parameter isWanted: asked with the number of each environment.
   public func snapshots(
-    of source: SourceFile, isWanted: (Int) -> Bool
+    of source: SourceFile, isWanted: (Variant) -> Bool
   ) -> Diagnosed<SnapshotRenderings> {
-    let resolved = resolver.resolve(source)
     var result = SnapshotRenderings(
-      name: (resolved.value?.name).map(composed),
-      texts: [[UInt8]?](repeating: nil, count: matrix.environments.count))
-    guard let alert = resolved.value, !resolved.hasErrors else {
-      return Diagnosed(result, resolved.diagnostics.sortedByPlace())
-    }
-    var findings = VariantFindings(variants: matrix.environments)
+      name: nil, variants: matrix.environments.map(variant), texts: [])
+    result.texts = [[UInt8]?](repeating: nil, count: result.variants.count)
     let backend = TextBackend()
-    for (number, environment) in matrix.environments.enumerated() where isWanted(number) {
+    var number = 0
+    let diagnostics = findings(
+      in: source,
+      environments: { environments in
+        result.variants = environments.map(variant)
+        result.texts = [[UInt8]?](repeating: nil, count: environments.count)
+      }
+    ) { alert, environment in
+      defer { number += 1 }
+      result.name = composed(alert.name)
+      guard isWanted(result.variants[number]) else { return [] }
       let laidOut = alert.layOut(in: environment)
-      findings.add(laidOut.diagnostics, in: environment)
       let rendered = backend.render(laidOut.value)
-      findings.add(rendered.diagnostics, in: environment)
       result.texts[number] = (rendered.value.first?.bytes).map(withoutFirstLine)
-    }
-    let diagnostics = (resolved.diagnostics + findings.diagnostics).sortedByPlace()
+      return laidOut.diagnostics + rendered.diagnostics
+    }.sortedByPlace()
+    result.name = result.name ?? (resolver.chain(of: source).value?.name).map(composed)
     if Diagnosed((), diagnostics).hasErrors {
-      result.texts = [[UInt8]?](repeating: nil, count: matrix.environments.count)
+      result.texts = [[UInt8]?](repeating: nil, count: result.variants.count)
     }
     return Diagnosed(result, diagnostics)
+  }
+
+  private func variant(_ environment: Environment) -> Variant {
+    Variant([
+      environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
+      environment.locale, environment.textSize.shortName, environment.caseName ?? "base",
+    ])
   }
 
   private func withoutFirstLine(_ bytes: [UInt8]) -> [UInt8] {

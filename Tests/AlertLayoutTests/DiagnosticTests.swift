@@ -71,7 +71,7 @@ import Testing
     }
     let result = layOut(
       alert: alert, backdrop: backdrop, in: environment(),
-      locate: { $0 == "layout.width" ? line(4) : nil })
+      places: Places(ofKey: { $0 == "layout.width" ? line(4) : nil }))
     try #require(result.diagnostics.count == 1)
     #expect(result.diagnostics[0].code == "layout/conflict")
     #expect(

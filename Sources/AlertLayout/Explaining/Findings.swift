@@ -5,7 +5,8 @@ import Geometry
 
 extension LayoutPass {
   /// Everything there is to say about a layout; empty for one that came out.
-  func diagnostics(_ locate: @escaping (String) -> SourceRange?) -> [Diagnostic] {
+  func diagnostics(_ places: Places) -> [Diagnostic] {
+    let locate = places.ofKey
     var found = statements.faults
     var conflictCount = 0
     for attempt in unsolved {
@@ -45,7 +46,7 @@ extension LayoutPass {
           at: alertRange))
     }
     if found.allSatisfy({ $0.severity != .error }) { found += describeHiddenParts(locate) }
-    return found
+    return found + textFindings(places)
   }
 
   private var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }

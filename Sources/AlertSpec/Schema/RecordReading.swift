@@ -18,7 +18,12 @@ extension SpecReader {
     scopes.append(Scope(kind: .record(Rows.self), key: key))
     for entry in entries {
       guard let name = keyText(entry), !isForOtherTools(name) else { continue }
-      if !readEntry(entry, named: name, into: &record) {
+      let isKey =
+        entry.value.isConditional
+        ? readArms(of: entry, into: &record) { entry, record, reader in
+          reader.readEntry(entry, named: name, into: &record)
+        } : readEntry(entry, named: name, into: &record)
+      if !isKey {
         reportUnknownKey(entry, name, among: entries)
       }
     }

@@ -18,6 +18,10 @@ extension Alert: Record {
     visitor.key(
       "version", shape: .wholeNumber(1...1), "The version of the language; 1 unless stated."
     ) { entry, reader in reader.checkVersion(entry.value) }
+    visitor.key(
+      "cases", shape: .map(.record(Alert.shape)),
+      "States of the alert by name: what each changes of it."
+    ) { _, _ in }
     visitor.key("title", shape: .text, "The text of the view 'title'.") { entry, reader in
       readShorthand("title", entry, &reader)
     }
@@ -53,7 +57,7 @@ extension Alert: Record {
   ) {
     let order = reader.order ?? OrderedNames(written: [id])
     editView(id, in: &views, order: order, range: reader.range(entry.key)) {
-      $0.read(entry.value, &reader)
+      $0.read(entry, &reader)
     }
   }
 }

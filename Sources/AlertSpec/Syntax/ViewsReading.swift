@@ -39,10 +39,10 @@ func readViews(
     let range = reader.range(entry.key)
     guard reader.spend(.views, at: range) else { break }
     if let place = places[id] {
-      edit(place[...], in: &views, range: range) { $0.read(entry.value, &reader) }
+      edit(place[...], in: &views, range: range) { $0.read(entry, &reader) }
     } else {
       var view = View(id: id, range: range)
-      view.read(entry.value, &reader)
+      view.read(entry, &reader)
       new.append(view)
     }
   }

@@ -1,4 +1,4 @@
-/// One of several runs that share a plan: every so-manieth snapshot is its own.
+/// One of several runs that share a plan, each with the snapshots that fall to it by a hash.
 public struct Shard: Sendable, Equatable {
   /// From 1.
   public var index: Int
@@ -14,8 +14,19 @@ public struct Shard: Sendable, Equatable {
     self.count = count
   }
 
-  /// Whether a number of the plan is one of its own.
-  public func holds(_ number: Int) -> Bool { number % count == index - 1 }
+  /// Whether the snapshot of a source in a variant is one of its own. By the 64-bit hash of
+  /// Fowler, Noll and Vo (FNV-1a) over path and values.
+  public func holds(_ source: String, _ variant: Variant) -> Bool {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    }
+    add(source)
+    for value in variant.values { add(value) }
+    // The low bits alone are not mixed well.
+    return (hash ^ hash >> 32) % UInt64(count) == UInt64(index - 1)
+  }
 }
 
 extension Shard: CustomStringConvertible {

@@ -19,9 +19,11 @@ private let compilingCommands: [Command] = [
   Command(
     name: "compile",
     summary: "Compile specs to layout trees and text snapshots.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+      Without one the specs of the project are taken: of the nearest alertc.yaml here
+      or above.
       Lists of NAMES are separated by commas; `all` stands for all of them.
       Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
       environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
@@ -35,9 +37,11 @@ private let compilingCommands: [Command] = [
   Command(
     name: "check",
     summary: "Say everything that compile would say, and write nothing.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+      Without one the specs of the project are taken: of the nearest alertc.yaml here
+      or above.
 
       alertc check specs
       alertc check specs --format github
@@ -61,4 +65,5 @@ private let compilingCommands: [Command] = [
       """,
     options: Option.environment + Option.explaining + [.help],
     run: { ExplainRun($0).run() }),
+  .font,
 ]

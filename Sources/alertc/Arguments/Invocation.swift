@@ -19,6 +19,8 @@ struct Invocation: Sendable {
   var environments = EnvironmentRequest()
   var emit: String?
   var output = Output.folder(Path("build/alerts"))
+  /// Whether the command line says where artifacts go.
+  var isOutputGiven = false
   var dependencyFile: Path?
   /// The name of an entry of `renderers`.
   var format = "terminal"
@@ -27,6 +29,7 @@ struct Invocation: Sendable {
   /// nil: as many as there are processors.
   var jobs: Int?
   var wantsHelp = false
+  var font = FontRequest()
 
   // What the commands about snapshots are told besides.
   enum Recording: Sendable {

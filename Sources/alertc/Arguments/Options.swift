@@ -13,7 +13,7 @@ extension Option {
     ) { (invocation, argument) throws(CommandLineFault) in
       invocation.environments.orientations = argument.text
     },
-    Option(name: "appearance", value: "NAMES", summary: "light, dark (default: light).") {
+    Option(name: "appearance", value: "NAMES", summary: "light, dark, … (default: light).") {
       (invocation, argument) throws(CommandLineFault) in
       invocation.environments.appearances = argument.text
     },
@@ -42,6 +42,7 @@ extension Option {
       summary: "Where to write (default: build/alerts); - is standard output."
     ) { (invocation, argument) throws(CommandLineFault) in
       try argument.requireContent(for: "out")
+      invocation.isOutputGiven = true
       invocation.output =
         argument.bytes == [UInt8(ascii: "-")]
         ? .standardOutput : .folder(Path(argument.bytes))

@@ -32,8 +32,8 @@ struct Reporter {
     guard !diagnostics.isEmpty else { return }
     let new = diagnostics.filter { diagnostic in
       if isQuiet, diagnostic.severity == .note { return false }
-      if let spec, diagnostic.range.file !== spec { return said.insert(key(diagnostic)).inserted }
-      return true
+      if let spec, diagnostic.range.file === spec { return true }
+      return said.insert(key(diagnostic)).inserted
     }
     for diagnostic in new { summary.count(diagnostic) }
     progress?.clear(&errors)

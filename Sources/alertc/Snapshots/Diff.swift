@@ -100,20 +100,20 @@ enum Diff {
       _ path: Path, _ invocation: Invocation, _ diagnostics: inout [Diagnostic]
     ) throws(FileFault) {
       let source = SourceFile(path: path.display, bytes: try FileReader.read(path))
-      let session = LoadingSession(ProjectFiles())
-      session.begin(source, in: path.folder)
+      let files = ProjectFiles()
+      let session = LoadingSession(files)
       let compiler: Compiler
       do throws(UsageFault) {
-        compiler = try Compiler(options: invocation.compileOptions(inputCount: 1)) {
-          session.load($0, $1)
-        }
+        compiler = try Compiler(options: invocation.compileOptions(inputCount: 1))
       } catch {
         throw FileFault("file/missing", error.sentence, help: error.help)
       }
-      let made = compiler.snapshots(of: source) { _ in true }
+      let serving = compiler.serving(try files.project(of: path.folder)) { session.load($0, $1) }
+      session.begin(source, in: path.folder)
+      let made = serving.snapshots(of: source) { _ in true }
       diagnostics += made.diagnostics
       baseline = Baseline(name: made.value.name ?? "")
-      for (variant, text) in zip(compiler.variants, made.value.texts) where text != nil {
+      for (variant, text) in zip(made.value.variants, made.value.texts) where text != nil {
         baseline[variant] = text
       }
     }

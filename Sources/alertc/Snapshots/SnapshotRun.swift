@@ -16,7 +16,11 @@ struct SnapshotRun {
   private(set) var unselected = 0
   private(set) var specs = 0
   private let compiler: Compiler
-  private let variants: [Variant]
+  private let project = ProjectFiles()
+  /// Every variant of the plan, for the axes of the list.
+  private var variants: Set<Variant> = []
+  /// What the plan's hash is made of.
+  private var keys: [UInt8] = []
   private var collisions: [StoreFolder: NameCollisions] = [:]
   /// What each folder's specs lay claim to: the stems, and how many files of each.
   private var claimed: [StoreFolder: [String: Int]] = [:]
@@ -38,15 +42,11 @@ struct SnapshotRun {
     inputs = SpecDiscovery.find(invocation.paths, standardInputPath: nil)
     do throws(UsageFault) {
       compiler = try Compiler(options: invocation.compileOptions(inputCount: inputs.count))
-      variants = compiler.variants
     } catch {
       throw CommandLineFault(error.sentence, help: error.help)
     }
-    list = FindingList(
-      axes: VariantSpace(of: variants, known: Compiler.snapshotAxes).axes)
-    list.planned = inputs.count * variants.count
+    list = FindingList(axes: [])
     list.shard = invocation.shard?.description
-    list.planHash = Self.hash(inputs, variants)
   }
 
   /// Does it, calling `consume` with each spec's outcome and the reporter, in order.
@@ -54,40 +54,50 @@ struct SnapshotRun {
     _ reporter: inout Reporter, consume: (SnapshotOutcome, inout Reporter) -> Void
   ) {
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
-    let project = ProjectFiles()
     _ = Unmanaged.passRetained(project)
-    let (inputs, task, shard, count) = (inputs, task, invocation.shard, variants.count)
+    let (inputs, task, shard, project) = (inputs, task, invocation.shard, project)
     let compiler = compiler
     let workers = Workers<SnapshotOutcome>(count: inputs.count, jobs: jobs) {
       let worker = SnapshotWorker(
         compiler: compiler, project: project, task: task, shard: shard, namesFaults: jobs == 1)
-      return { worker.work(on: inputs[$0], first: $0 * count) }
+      return { worker.work(on: inputs[$0]) }
     }
     workers.run(jobs: jobs) { index, outcome in
       var outcome = outcome
       refuseCollision(&outcome)
       reporter.report(outcome.diagnostics, of: outcome.source)
       if outcome.hasFault { hasFault = true }
-      take(outcome, index)
+      take(outcome)
       consume(outcome, &reporter)
       reporter.advance(to: index + 1)
       return true
     }
+    list.axes = VariantSpace(of: variants, known: Compiler.snapshotAxes).axes
+    list.planHash = String(SHA256.hash(keys).hexadecimal.prefix(16))
   }
 
-  private mutating func take(_ outcome: SnapshotOutcome, _ index: Int) {
+  private mutating func take(_ outcome: SnapshotOutcome) {
     specs += 1
+    let first = list.planned
+    list.planned += outcome.variants.count
+    keys += outcome.path.bytes + [0]
     var own = 0
-    for number in index * variants.count..<(index + 1) * variants.count
-    where invocation.shard?.holds(number) ?? true {
-      list.note(ran: number)
+    for (number, variant) in outcome.variants.enumerated() {
+      variants.insert(variant)
+      keys += variant.description.utf8 + [0]
+      guard invocation.shard?.holds(outcome.path.display, variant) ?? true else { continue }
+      list.note(ran: first + number)
       own += 1
     }
     if !outcome.isCompared {
       list.failed += 1
       list.unmade += own
     }
-    list.findings += outcome.findings
+    list.findings += outcome.findings.map { finding in
+      var finding = finding
+      finding.number = finding.number.map { first + $0 }
+      return finding
+    }
     unselected += outcome.unselected
     let folder = StoreFolder(beside: outcome.path)
     if let name = outcome.name {
@@ -148,15 +158,5 @@ struct SnapshotRun {
         return entry.part > max(parts, 1)
       }
     }
-  }
-
-  // MARK: The plan
-
-  /// The same for every shard of one plan.
-  private static func hash(_ inputs: [Input], _ variants: [Variant]) -> String {
-    var keys: [UInt8] = []
-    for input in inputs { keys += input.path.bytes + [0] }
-    for variant in variants { keys += variant.description.utf8 + [0] }
-    return String(SHA256.hash(keys).hexadecimal.prefix(16))
   }
 }

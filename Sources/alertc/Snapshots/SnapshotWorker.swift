@@ -28,6 +28,7 @@ struct SnapshotOutcome: Sendable {
   var hasFault = false
   /// The alert's name; nil when it isn't known.
   var name: String?
+  var variants: [Variant] = []
   /// Changed and missing, each with the number of its variant.
   var findings: [Finding] = []
   /// Whether all that was asked for was rendered and compared.
@@ -45,8 +46,8 @@ struct SnapshotOutcome: Sendable {
 /// Renders and compares one spec after the other; one for each thread.
 struct SnapshotWorker {
   private let session: LoadingSession
+  private let project: ProjectFiles
   private let compiler: Compiler
-  private let variants: [Variant]
   private let task: SnapshotTask
   private let shard: Shard?
   private let namesFaults: Bool
@@ -55,24 +56,26 @@ struct SnapshotWorker {
     compiler: Compiler, project: ProjectFiles, task: SnapshotTask, shard: Shard?,
     namesFaults: Bool
   ) {
-    let session = LoadingSession(project)
-    self.session = session
-    self.compiler = compiler.loading { session.load($0, $1) }
-    variants = compiler.variants
+    self.compiler = compiler
+    self.project = project
+    session = LoadingSession(project)
     self.task = task
     self.shard = shard
     self.namesFaults = namesFaults
   }
 
-  /// - Parameter first: the number of the spec's first snapshot in the plan.
-  func work(on input: Input, first: Int) -> SnapshotOutcome {
+  func work(on input: Input) -> SnapshotOutcome {
     var outcome = SnapshotOutcome(path: input.path)
     do throws(FileFault) {
       let source = SourceFile(path: input.path.display, bytes: try input.read())
       outcome.source = source
       if namesFaults { Fault.working(on: source.path) }
+      let session = session
+      let compiler = compiler.serving(try project.project(of: input.path.folder)) {
+        session.load($0, $1)
+      }
       session.begin(source, in: input.path.folder)
-      try work(on: source, first: first, &outcome)
+      try work(on: source, compiler, &outcome)
     } catch {
       outcome.hasFault = true
       outcome.diagnostics.append(error.diagnostic(at: input.path))
@@ -80,16 +83,14 @@ struct SnapshotWorker {
     return outcome
   }
 
-  private func isWanted(_ number: Int) -> Bool {
-    task.renders && shard?.holds(number) ?? true
-  }
-
   private func work(
-    on source: SourceFile, first: Int, _ outcome: inout SnapshotOutcome
+    on source: SourceFile, _ compiler: Compiler, _ outcome: inout SnapshotOutcome
   ) throws(FileFault) {
-    let made = compiler.snapshots(of: source, isWanted: { isWanted(first + $0) })
+    let made = compiler.snapshots(
+      of: source, isWanted: { task.renders && shard?.holds(source.path, $0) ?? true })
     outcome.diagnostics = made.diagnostics
     outcome.name = made.value.name
+    outcome.variants = made.value.variants
     guard let name = made.value.name else { return }
     let folder = StoreFolder(beside: outcome.path)
     let stem = StoreName.stem(of: name)
@@ -101,7 +102,7 @@ struct SnapshotWorker {
     else { return }
     outcome.isCompared = true
     let comparison = Comparison(
-      source: source.path, store: folder.file(stem).display, first: first, variants: variants)
+      source: source.path, store: folder.file(stem).display, variants: made.value.variants)
     outcome.findings = comparison.findings(
       made.value.texts, baseline, locked, unselected: &outcome.unselected)
     guard case .record(let takesMissing, let takesChanged, _, let locksMissing) = task else {
@@ -146,7 +147,6 @@ struct SnapshotWorker {
 private struct Comparison {
   var source: String
   var store: String
-  var first: Int
   var variants: [Variant]
 
   /// - Parameter unselected: becomes how many of the baseline were not asked for.
@@ -159,7 +159,7 @@ private struct Comparison {
       guard let text else { continue }
       let variant = variants[number]
       var finding = Finding(
-        .missing, number: first + number, source: source, store: store, name: baseline.name,
+        .missing, number: number, source: source, store: store, name: baseline.name,
         variant: variant, expected: nil, actual: text)
       if let expected = baseline[variant] {
         unselected -= 1

@@ -13,6 +13,8 @@ struct FileFault: Error {
   var code: Diagnostic.Code
   var sentence: String
   var help: String?
+  /// The file at fault where it is not the one that was asked for.
+  var place: Path?
 
   init(_ code: Diagnostic.Code, _ sentence: String, help: String? = nil) {
     self.code = code
@@ -104,7 +106,7 @@ struct FileFault: Error {
 extension FileFault {
   /// The fault as a diagnostic on a file as a whole.
   func diagnostic(at path: Path) -> Diagnostic {
-    let file = SourceFile(path: path.display, bytes: [])
+    let file = SourceFile(path: (place ?? path).display, bytes: [])
     return Diagnostic(
       .error, code, sentence, at: file.range(0..<0), help: help.map { [Help($0)] } ?? [])
   }

@@ -54,6 +54,13 @@ struct SpecDiscovery {
     return discovery.inputs
   }
 
+  /// The folder that a path names, or that the file at it lies in.
+  static func folder(of path: Path) -> Path {
+    var status = stat()
+    let isFolder = path.withCString { stat($0, &status) } == 0 && status.isFolder
+    return isFolder ? path : path.folder
+  }
+
   private mutating func add(_ path: Path) {
     var status = stat()
     let failure = path.withCString { stat($0, &status) == 0 ? 0 : errno }
