@@ -33,12 +33,16 @@ let package = Package(
     .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
+    .target(name: "Snapshots", dependencies: ["Diagnostics"]),
     .target(name: "TextCatalogs", dependencies: ["Diagnostics"]),
     .target(
       name: "Typography",
       dependencies: ["CFontTables", "CUnicodeTables", "Diagnostics", "Geometry"]),
 
     // Floors 2 to 5
+    .target(
+      name: "SnapshotReports", dependencies: ["DiagnosticRenderers", "Diagnostics", "Snapshots"],
+      resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "AlertSpec",
       dependencies: ["Diagnostics", "Geometry", "TextCatalogs", "Typography", "YAMLNodes"],
@@ -52,13 +56,17 @@ let package = Package(
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Snapshots",
+        "Typography", "YAMLNodes",
       ]),
 
     // The door
     .executableTarget(
       name: "alertc",
-      dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "Typography"],
+      dependencies: [
+        "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "SnapshotReports", "Snapshots",
+        "TextCells", "Typography",
+      ],
       exclude: ["startup-order.txt"]),
 
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
@@ -86,6 +94,11 @@ let package = Package(
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(
+      name: "SnapshotReportsTests",
+      dependencies: ["Diagnostics", "SnapshotReports", "Snapshots", "TestSupport"],
+      exclude: ["Resources"]),
+    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "TestSupport"]),
     .testTarget(
       name: "TextCatalogsTests", dependencies: ["Diagnostics", "TestSupport", "TextCatalogs"],
       exclude: ["Resources"]),

@@ -114,9 +114,12 @@ public struct Compiler: Sendable {
 
   /// What resolving a spec says, and what laying it out says in any of its environments.
   ///
-  /// - Parameter names: is told what the environments are called before the first is laid out.
-  private func findings(
+  /// - Parameters:
+  ///   - names: is told what the environments are called before the first is laid out.
+  ///   - environments: is told which they are, also where the spec has errors.
+  func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
+    environments: ([Environment]) -> Void = { _ in },
     layingOut layOut: (Alert, Environment) -> [Diagnostic]
   ) -> [Diagnostic] {
     var parsed = resolver.chain(of: source)
@@ -125,6 +128,7 @@ public struct Compiler: Sendable {
     let variants = matrix.variants(of: chain)
     var alerts = AlertVariants(resolver, chain, parsed.diagnostics)
     for name in variants.unknownCases { alerts.diagnostics.append(chain.unknownCase(name)) }
+    environments(variants.environments)
     alerts.read(variants.environments)
     guard !alerts.hasErrors else { return alerts.diagnostics }
     names(variants.names)

@@ -21,7 +21,9 @@ let floors: [Floor] = [
   Floor(module: "ConstraintSolver", number: 1),
   Floor(module: "TextCatalogs", number: 1),
   Floor(module: "Typography", number: 1),
+  Floor(module: "Snapshots", number: 1),
 
+  Floor(module: "SnapshotReports", number: 2),
   Floor(module: "AlertSpec", number: 2),
   Floor(module: "AlertLayout", number: 3),
   Floor(module: "AlertBackends", number: 4),

@@ -120,6 +120,9 @@ public struct SpecChain: Sendable {
 
   var filesFromFarthest: [AlertSyntax] { bases.files.reversed() + [syntax] }
 
+  /// The alert's name, where the spec has one.
+  public var name: String? { syntax.name?.text }
+
   /// The names of its cases, those of the farthest base first.
   public var caseNames: [String] {
     var names = NameIndex<String>()

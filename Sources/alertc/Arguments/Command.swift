@@ -15,7 +15,9 @@ struct Command: Sendable {
 }
 
 /// Every command there is, in the order of help. `help` and `--version` belong to the program.
-let commands: [Command] = [
+let commands: [Command] = compilingCommands + snapshotCommands
+
+private let compilingCommands: [Command] = [
   Command(
     name: "compile",
     summary: "Compile specs to layout trees and text snapshots.",

@@ -118,7 +118,7 @@ extension Option {
 }
 
 extension Argument {
-  fileprivate func requireContent(for option: String) throws(CommandLineFault) {
+  func requireContent(for option: String) throws(CommandLineFault) {
     guard bytes.isEmpty else { return }
     throw CommandLineFault("--\(option) has an empty value", help: "write a path after it")
   }

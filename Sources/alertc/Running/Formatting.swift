@@ -92,12 +92,3 @@ struct Formatting {
     return "Formatted \(specs), \(changed) changed."
   }
 }
-
-extension Input {
-  /// The path that it is known by.
-  var path: Path {
-    switch self {
-    case .file(let path), .standardInput(let path), .fault(let path, _), .text(let path, _): path
-    }
-  }
-}

@@ -57,15 +57,28 @@ struct Reporter {
     progress?.advance(to: count, &errors)
   }
 
+  /// Says something to people that is no diagnostic.
+  mutating func say(_ text: String) {
+    guard isForPeople, !isQuiet else { return }
+    insist(text)
+  }
+
+  /// Says something even when told to be quiet.
+  mutating func insist(_ text: String) {
+    progress?.clear(&errors)
+    errors.write(text.utf8)
+    errors.flush()
+  }
+
   /// Says how it went, with `success` as the sentence when nothing was wrong.
-  mutating func finish(success: String) {
+  mutating func finish(success: String?) {
     progress?.clear(&errors)
     if !isForPeople {
       let renderer = self.renderer
       if renderer.isOneDocument { errors.write(renderer.render(collected).utf8) }
     }
-    if isForPeople, !isQuiet {
-      errors.write(((summary.sentence ?? success) + "\n").utf8)
+    if isForPeople, !isQuiet, let sentence = summary.sentence ?? success {
+      errors.write((sentence + "\n").utf8)
     }
     errors.flush()
   }
@@ -83,7 +96,7 @@ struct Reporter {
 
   /// `--color` decides; without it colours go to a terminal that can show them, unless `NO_COLOR`
   /// is set to something (no-color.org).
-  private static func isColored(_ choice: Invocation.ColorChoice, isTerminal: Bool) -> Bool {
+  static func isColored(_ choice: Invocation.ColorChoice, isTerminal: Bool) -> Bool {
     switch choice {
     case .always: true
     case .never: false

@@ -73,14 +73,19 @@ struct FileFault: Error {
   }
 
   /// What an error number of the system means for writing `path`.
-  static func writing(_ path: Path, _ number: Int32) -> FileFault {
+  ///
+  /// - Parameter option: the option that would choose another place; nil where none does.
+  static func writing(
+    _ path: Path, _ number: Int32, option: String? = "--out"
+  ) -> FileFault {
     let name = path.quoted
+    let elsewhere = option.map { ", or choose another folder with \($0)" } ?? ""
     let help: String? =
       switch number {
-      case EACCES, EPERM, EROFS: "allow writing there, or choose another folder with --out"
+      case EACCES, EPERM, EROFS: "allow writing there" + elsewhere
       case ENOSPC, EDQUOT: "free some space, then run again; the old file is as it was"
-      case ENOTDIR, EEXIST: "remove the file that stands in the way, or choose another --out"
-      case EISDIR: "remove the folder that stands in the way, or choose another --out"
+      case ENOTDIR, EEXIST: "remove the file that stands in the way" + elsewhere
+      case EISDIR: "remove the folder that stands in the way" + elsewhere
       case ENAMETOOLONG: "use a shorter name"
       default: nil
       }

@@ -14,6 +14,22 @@ enum Input: Sendable {
   /// A text that was read before.
   case text(Path, [UInt8])
   case fault(Path, FileFault)
+
+  /// The path that it is known by.
+  var path: Path {
+    switch self {
+    case .file(let path), .standardInput(let path), .fault(let path, _), .text(let path, _): path
+    }
+  }
+
+  func read() throws(FileFault) -> [UInt8] {
+    switch self {
+    case .file(let path): try FileReader.read(path)
+    case .standardInput: try FileReader.readStandardInput()
+    case .text(_, let bytes): bytes
+    case .fault(_, let fault): throw fault
+    }
+  }
 }
 
 /// Finds the specs that the paths of a command line name.
