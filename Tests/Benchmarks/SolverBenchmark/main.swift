@@ -13,8 +13,8 @@ func time(_ body: (Int) -> Void) {
 }
 
 /// Reads every value of a plan, as kiwi's side of the benchmark does.
-func sumOfValues(_ plan: borrowing Plan) -> Int64 {
-  plan.withUnsafeNumerators { numerators, _ in numerators.reduce(0, &+) } ?? 0
+func total(_ numerators: UnsafeBufferPointer<Int64>, over denominator: Int64) -> Int64 {
+  numerators.reduce(0, &+)
 }
 
 /// Runs a case, and sums up what it computes so that it has to be computed.
@@ -32,9 +32,19 @@ func run(_ name: String?) -> Int64 {
     time { turn in
       plan.setConstant(Rational(270 + Int64(turn & 31)), of: alert.width)
       plan.resolve()
-      sum &+= sumOfValues(plan)
+      sum &+= plan.withUnsafeNumerators(total) ?? 0
     }
   case "alert-texts":
+    let alert = Alert(withLengths: true)
+    var plan = Plan(alert.system)
+    time { turn in
+      for length in alert.lengths {
+        plan.setConstant(Rational(20 + Int64(turn & 31)), of: length)
+      }
+      plan.resolve()
+      sum &+= plan.withUnsafeNumerators(total) ?? 0
+    }
+  case "alert-own-sizes":
     let alert = Alert()
     var plan = Plan(alert.system)
     time { turn in
@@ -43,7 +53,7 @@ func run(_ name: String?) -> Int64 {
         plan.setConstant(Rational(20 + Int64(turn & 31)), of: text.compression)
       }
       plan.resolve()
-      sum &+= sumOfValues(plan)
+      sum &+= plan.withUnsafeNumerators(total) ?? 0
     }
   case "chain-build":
     time { _ in
@@ -56,13 +66,15 @@ func run(_ name: String?) -> Int64 {
     time { turn in
       plan.setConstant(Rational(Int64(turn & 31)), of: chain.start)
       plan.resolve()
-      sum &+= sumOfValues(plan)
+      sum &+= plan.withUnsafeNumerators(total) ?? 0
     }
   case "values":
     let (alert, chain) = (Alert(), Chain(1000))
     print(alert.system.solve()[alert.end], chain.system.solve()[chain.end])
   default:
-    print("SolverBenchmark alert-build|alert-width|alert-texts|chain-build|chain-start REPETITIONS")
+    print(
+      "SolverBenchmark alert-build|alert-width|alert-texts|alert-own-sizes|chain-build|chain-start "
+        + "REPETITIONS")
   }
   return sum
 }
