@@ -5,6 +5,9 @@ export LC_ALL := C
 
 SWIFT ?= swift
 PROGRAM := .build/release/alertc
+# What reads fonts is linked to the system's HarfBuzz; built apart, so that neither build undoes
+# the other.
+FONTS := .build/fonts/release/alertc-fonts
 STRIP := -Xlinker -s
 
 # On Linux one static file that needs nothing of the system; lld, since the other linkers warn
@@ -22,12 +25,17 @@ RELEASE := -c release --product alertc --static-swift-stdlib -Xswiftc -static-ex
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/alertc/startup-order.txt
 endif
 
-.PHONY: help setup build run test lint bench clean
+# What the project's own snapshots are recorded for.
+MATRIX := --device iphone-se,iphone-15,iphone-16-pro-max,ipad-mini --appearance all \
+	--text-size large,xxxLarge,accessibility3 --locale en,ko
+
+.PHONY: help setup build run test verify record lint bench clean
 
 help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
-	@echo 'make build  the program, release and static: $(PROGRAM)'
+	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
 	@echo 'make test   build and run every test'
+	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
 	@echo 'make lint   check the form of the sources'
 	@echo 'make bench  measure against bare C (see docs/benchmarks)'
 	@echo 'make clean  remove what was built'
@@ -37,6 +45,8 @@ setup:
 
 build: setup
 	$(SWIFT) build $(RELEASE)
+	$(SWIFT) build -c release --product alertc-fonts --static-swift-stdlib --scratch-path .build/fonts
+	@cp $(FONTS) $(PROGRAM)-fonts
 ifeq ($(shell uname -s),Darwin)
 	@strip -x $(PROGRAM)
 endif
@@ -44,8 +54,13 @@ endif
 run: build
 	@.ci/tour $(PROGRAM) specs/gallery build/alerts
 
-test: setup
+test:
+	@.ci/setup tests
 	$(SWIFT) test --disable-xctest
+
+verify record: setup
+	$(SWIFT) build --product alertc
+	@"$$($(SWIFT) build --show-bin-path)/alertc" $@ specs/gallery $(MATRIX)
 
 lint: setup
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests

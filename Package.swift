@@ -9,6 +9,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "alertc", targets: ["alertc"]),
+    .executable(name: "alertc-fonts", targets: ["alertc-fonts"]),
     .library(name: "AlertCompiler", targets: ["AlertCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
@@ -17,6 +18,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
 
@@ -29,11 +33,19 @@ let package = Package(
     .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
-    .target(name: "Typography", dependencies: ["CFontTables", "CUnicodeTables", "Geometry"]),
+    .target(name: "Snapshots", dependencies: ["Diagnostics"]),
+    .target(name: "TextCatalogs", dependencies: ["Diagnostics"]),
+    .target(
+      name: "Typography",
+      dependencies: ["CFontTables", "CUnicodeTables", "Diagnostics", "Geometry"]),
 
     // Floors 2 to 5
     .target(
-      name: "AlertSpec", dependencies: ["Diagnostics", "Geometry", "Typography", "YAMLNodes"],
+      name: "SnapshotReports", dependencies: ["DiagnosticRenderers", "Diagnostics", "Snapshots"],
+      resources: [.embedInCode("HTML/Page")]),
+    .target(
+      name: "AlertSpec",
+      dependencies: ["Diagnostics", "Geometry", "TextCatalogs", "Typography", "YAMLNodes"],
       resources: [.embedInCode("Presets/Data")]),
     .target(
       name: "AlertLayout",
@@ -44,13 +56,21 @@ let package = Package(
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Snapshots",
+        "Typography", "YAMLNodes",
       ]),
 
     // The door
     .executableTarget(
-      name: "alertc", dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics"],
+      name: "alertc",
+      dependencies: [
+        "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "SnapshotReports", "Snapshots",
+        "TextCells", "Typography",
+      ],
       exclude: ["startup-order.txt"]),
+
+    // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
+    .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),
 
     // Measured beside its peers; see docs/benchmarks.
     .executableTarget(
@@ -58,6 +78,10 @@ let package = Package(
       path: "Tests/Benchmarks/SolverBenchmark"),
 
     // Tests
+    .executableTarget(
+      name: "TextBenchmark", dependencies: ["Geometry", "Typography"],
+      path: "Tests/Benchmarks/TextBenchmark", exclude: ["harfbuzz-icu.c", "run"],
+      sources: ["main.swift"]),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "DiagnosticRenderers"],
       path: "Tests/TestSupport"),
@@ -71,7 +95,15 @@ let package = Package(
     .testTarget(name: "YAMLNodesTests", dependencies: ["YAMLNodes", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(
-      name: "TypographyTests", dependencies: ["Typography", "TestSupport"],
+      name: "SnapshotReportsTests",
+      dependencies: ["Diagnostics", "SnapshotReports", "Snapshots", "TestSupport"],
+      exclude: ["Resources"]),
+    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "TestSupport"]),
+    .testTarget(
+      name: "TextCatalogsTests", dependencies: ["Diagnostics", "TestSupport", "TextCatalogs"],
+      exclude: ["Resources"]),
+    .testTarget(
+      name: "TypographyTests", dependencies: ["Diagnostics", "Typography", "TestSupport"],
       resources: [.process("Resources")]),
     .testTarget(
       name: "AlertSpecTests",

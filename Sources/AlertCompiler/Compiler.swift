@@ -5,6 +5,11 @@ import Diagnostics
 
 public typealias SourceLoading = AlertSpec.SourceLoading
 public typealias LoadFailure = AlertSpec.LoadFailure
+public typealias Project = AlertSpec.Project
+public typealias ProjectSettings = AlertSpec.ProjectSettings
+public typealias WrittenPath = AlertSpec.WrittenPath
+public typealias EditorSchema = AlertSpec.EditorSchema
+public typealias SpecFormatting = AlertSpec.SpecFormatting
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
@@ -36,32 +41,38 @@ public struct Artifact: Sendable, Equatable {
 /// It keeps nothing between specs, so one compiler serves any number of threads.
 public struct Compiler: Sendable {
   private(set) var resolver: Resolver
-  private let matrix: EnvironmentMatrix
+  private let request: EnvironmentRequest
+  private(set) var project: Project?
+  private(set) var matrix: EnvironmentMatrix
   /// Nil for all.
   private let chosenBackends: [any Backend]?
   private let isStream: Bool
 
-  /// - Parameter loading: the way to the files that specs extend; ``loading(_:)`` can set it later.
+  /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
   /// - Throws: what of the options can't be done, before any spec is read.
   public init(
-    options: CompileOptions,
+    options: CompileOptions, project: Project? = nil,
     loading: @escaping SourceLoading = { _, _ in .failure(LoadFailure(sentence: "not at hand")) }
   ) throws(UsageFault) {
-    resolver = Resolver(loading: loading)
-    matrix = try EnvironmentMatrix(options.environments)
+    resolver = Resolver(project: project, loading: loading)
+    request = options.environments
+    self.project = project
+    matrix = try EnvironmentMatrix(request, project)
     chosenBackends = try Compiler.backends(options.emit)
     isStream = options.isStream
   }
 
-  /// The same compiler with another way to the files that specs extend.
-  public func loading(_ loading: @escaping SourceLoading) -> Compiler {
+  /// The same compiler for the specs of a project, nil for those of none, with another way to the
+  /// files that they extend.
+  public func serving(_ project: Project?, _ loading: @escaping SourceLoading) -> Compiler {
     var compiler = self
-    compiler.resolver = Resolver(loading: loading)
+    compiler.resolver = Resolver(project: project, loading: loading)
+    guard let project else { return compiler }
+    compiler.project = project
+    // What was asked for is known to be good.
+    compiler.matrix = (try? EnvironmentMatrix(request, project)) ?? matrix
     return compiler
   }
-
-  /// The environments of the run; at least one.
-  var environments: [Environment] { matrix.environments }
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
@@ -72,7 +83,8 @@ public struct Compiler: Sendable {
   /// there are no artifacts at all.
   public func compile(_ source: SourceFile) -> Diagnosed<[Artifact]> {
     var laidOut: [LaidOutAlert] = []
-    var diagnostics = findings(in: source) { alert, environment in
+    var variantNames: [[String]] = []
+    var diagnostics = findings(in: source, names: { variantNames = $0 }) { alert, environment in
       let result = alert.layOut(in: environment)
       laidOut.append(result.value)
       return result.diagnostics
@@ -83,7 +95,7 @@ public struct Compiler: Sendable {
     let chosen = chosenBackends ?? Backends.all
     let backends = isStream ? chosen.map(\.forStream) : chosen
     var artifacts: [Artifact] = []
-    for (alert, variant) in zip(laidOut, matrix.variantNames) {
+    for (alert, variant) in zip(laidOut, variantNames) {
       for backend in backends {
         let rendered = backend.render(alert)
         diagnostics += rendered.diagnostics
@@ -100,19 +112,37 @@ public struct Compiler: Sendable {
     return result.hasErrors ? Diagnosed([], result.diagnostics) : result
   }
 
-  /// What resolving a spec says, and what laying it out says in any of the environments.
-  private func findings(
-    in source: SourceFile, layingOut layOut: (Alert, Environment) -> [Diagnostic]
+  /// What resolving a spec says, and what laying it out says in any of its environments.
+  ///
+  /// - Parameters:
+  ///   - names: is told what the environments are called before the first is laid out.
+  ///   - environments: is told which they are, also where the spec has errors.
+  func findings(
+    in source: SourceFile, names: ([[String]]) -> Void = { _ in },
+    environments: ([Environment]) -> Void = { _ in },
+    layingOut layOut: (Alert, Environment) -> [Diagnostic]
   ) -> [Diagnostic] {
-    let resolved = resolver.resolve(source)
-    guard let alert = resolved.value, !resolved.hasErrors else { return resolved.diagnostics }
-    var findings = VariantFindings(variants: matrix.environments)
-    for environment in matrix.environments {
+    var parsed = resolver.chain(of: source)
+    if let project { parsed.diagnostics += project.diagnostics }
+    guard let chain = parsed.value else { return parsed.diagnostics }
+    let variants = matrix.variants(of: chain)
+    var alerts = AlertVariants(resolver, chain, parsed.diagnostics)
+    for name in variants.unknownCases { alerts.diagnostics.append(chain.unknownCase(name)) }
+    environments(variants.environments)
+    alerts.read(variants.environments)
+    guard !alerts.hasErrors else { return alerts.diagnostics }
+    names(variants.names)
+    var findings = VariantFindings(variants: variants.environments)
+    for environment in variants.environments {
+      guard let alert = alerts[environment] else { continue }
       findings.add(layOut(alert, environment), in: environment)
     }
-    var diagnostics = resolved.diagnostics + findings.diagnostics
+    var diagnostics = alerts.diagnostics + findings.diagnostics
     if !Diagnosed((), diagnostics).hasErrors {
-      diagnostics += alert.layoutRemarks(in: matrix.environments)
+      for group in alerts.groups(of: variants.environments) {
+        let remarks = group.alert.layoutRemarks(in: group.environments)
+        diagnostics += remarks.filter { !diagnostics.contains($0) }
+      }
     }
     return diagnostics
   }
@@ -126,8 +156,8 @@ public struct Compiler: Sendable {
         let nearest =
           nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
         throw UsageFault(
-          "There is nothing to emit called \(quoted(name))",
-          help: nearest + "It can be: " + known.joined(separator: ", "))
+          "there is nothing to emit called \(quoted(name))",
+          help: nearest + "it can be: " + known.joined(separator: ", "))
       }
       chosen.append(backend)
     }

@@ -38,30 +38,41 @@ struct EnvironmentMatrix: Sendable {
   let environments: [Environment]
   /// For each environment, the values of the axes that vary; empty when there is one only.
   let variantNames: [[String]]
+  /// The cases of each spec that are wanted.
+  let cases: CaseRequest
 
-  init(_ request: EnvironmentRequest) throws(UsageFault) {
+  /// - Parameter project: its settings say what `all` stands for, and its fonts measure the texts; nil
+  ///   where there is none.
+  init(_ request: EnvironmentRequest, _ project: Project?) throws(UsageFault) {
+    let fonts = project?.fonts ?? .empty
     if request.isEmpty {
-      environments = [Environment(locale: EnvironmentMatrix.baseLocale)]
+      let locale = project?.settings.baseLocale ?? ProjectSettings.standardLocale
+      environments = [Environment(locale: locale, fonts: fonts)]
       variantNames = [[]]
+      cases = .base
       return
     }
+    let settings = project?.settings ?? ProjectSettings()
     let devices = try EnvironmentMatrix.values(
       request.devices, "device", known: Device.all.map(\.id), standard: Device.standard,
-      all: Device.all
+      all: settings.devices.isEmpty ? Device.all : settings.devices
     ) { Device.named($0) }
     let orientations = try EnvironmentMatrix.words(
-      request.orientations, "orientation", standard: Orientation.portrait)
+      request.orientations, "orientation", standard: Orientation.portrait,
+      all: settings.orientations)
     let appearances = try EnvironmentMatrix.words(
-      request.appearances, "appearance", standard: Appearance.light)
+      request.appearances, "appearance", standard: Appearance.light,
+      all: settings.appearances.isEmpty ? Appearance.usual : settings.appearances)
     let locales = try EnvironmentMatrix.values(
-      request.locales, "locale", known: [], standard: EnvironmentMatrix.baseLocale,
-      all: [EnvironmentMatrix.baseLocale]
-    ) { EnvironmentMatrix.isLanguageTag($0) ? $0 : nil }
+      request.locales, "locale", known: [], standard: settings.baseLocale,
+      all: settings.locales.isEmpty ? [settings.baseLocale] : settings.locales
+    ) { isLanguageTag($0) ? $0 : nil }
     let textSizes = try EnvironmentMatrix.values(
       request.textSizes, "text size", known: TextSize.allCases.map(\.shortName),
-      standard: TextSize.large, all: TextSize.allCases
+      standard: TextSize.large,
+      all: settings.textSizes.isEmpty ? TextSize.allCases : settings.textSizes
     ) { TextSize(named: $0) }
-    try EnvironmentMatrix.refuseCases(request.cases)
+    cases = try CaseRequest(request.cases)
 
     var environments: [Environment] = []
     var names: [[String]] = []
@@ -73,7 +84,7 @@ struct EnvironmentMatrix: Sendable {
               environments.append(
                 Environment(
                   device: device, orientation: orientation, appearance: appearance,
-                  locale: locale, textSize: textSize))
+                  locale: locale, textSize: textSize, fonts: fonts))
               var name: [String] = []
               if devices.count > 1 { name.append(device.id) }
               if orientations.count > 1 { name.append(orientation.rawValue) }
@@ -90,18 +101,15 @@ struct EnvironmentMatrix: Sendable {
     variantNames = names
   }
 
-  /// What a compile uses when no project says otherwise.
-  static let baseLocale = "en"
-
   // MARK: Comma lists
 
   private static func words<Value>(
-    _ list: String?, _ axis: String, standard: Value
+    _ list: String?, _ axis: String, standard: Value, all: [Value]
   ) throws(UsageFault) -> [Value]
   where Value: RawRepresentable & CaseIterable & Hashable, Value.RawValue == String {
     try values(
       list, axis, known: Value.allCases.map(\.rawValue), standard: standard,
-      all: Array(Value.allCases)
+      all: all.isEmpty ? Array(Value.allCases) : all
     ) { Value(rawValue: $0) }
   }
 
@@ -123,7 +131,7 @@ struct EnvironmentMatrix: Sendable {
   private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {
     if word.isEmpty {
       return UsageFault(
-        "The list of \(axis)s has an empty item", help: "write names between commas, or all")
+        "the list of \(axis)s has an empty item", help: "write names between commas, or all")
     }
     if known.isEmpty {
       return UsageFault(
@@ -131,35 +139,13 @@ struct EnvironmentMatrix: Sendable {
     }
     let nearest = nearestName(to: word, among: known).map { "did you mean \($0)? " } ?? ""
     return UsageFault(
-      "There is no \(axis) \(quoted(word))",
-      help: nearest + "It can be all, or: " + known.joined(separator: ", "))
-  }
-
-  /// Whether a text has the form of a BCP 47 language tag (or the same with underscores).
-  private static func isLanguageTag(_ text: String) -> Bool {
-    let subtags = text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" })
-    guard let language = subtags.first, (2...8).contains(language.utf8.count),
-      language.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A })
-    else { return false }
-    return subtags.count <= 8
-      && subtags.allSatisfy { subtag in
-        (1...8).contains(subtag.utf8.count)
-          && subtag.utf8.allSatisfy {
-            ($0 >= 0x30 && $0 <= 0x39) || ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A)
-          }
-      }
-  }
-
-  private static func refuseCases(_ list: String?) throws(UsageFault) {
-    guard let list, list != "all", list != "base" else { return }
-    throw UsageFault(
-      "There is no case \(quoted(list))", help: "leave --case out, or write base or all")
+      "there is no \(axis) \(quoted(word))",
+      help: nearest + "it can be all, or: " + known.joined(separator: ", "))
   }
 }
 
 extension Substring {
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

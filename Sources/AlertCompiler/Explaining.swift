@@ -18,9 +18,15 @@ extension Compiler {
   /// - Parameter name: `title.height`, `alert.y`: a node of the layout and an attribute; or
   ///   `layout.width`, `title.font.size`: a key, from the top or from a view or an action.
   public func explain(_ name: String, in source: SourceFile) -> Diagnosed<Answer> {
-    let resolved = resolver.resolve(source)
-    guard let alert = resolved.value, !resolved.hasErrors, let environment = environments.first
-    else { return Diagnosed(.none, resolved.diagnostics) }
+    var parsed = resolver.chain(of: source)
+    if let project { parsed.diagnostics += project.diagnostics }
+    guard let chain = parsed.value else { return Diagnosed(.none, parsed.diagnostics) }
+    let variants = matrix.variants(of: chain)
+    parsed.diagnostics += variants.unknownCases.map(chain.unknownCase)
+    let environment = variants.environments.first ?? matrix.environments[0]
+    let resolved = resolver.resolve(chain, parsed.diagnostics, in: environment)
+    guard !resolved.hasErrors else { return Diagnosed(.none, resolved.diagnostics) }
+    let alert = resolved.value
     var diagnostics = resolved.diagnostics
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let attribute = parts.popLast() ?? ""
@@ -41,7 +47,7 @@ extension Compiler {
     _ name: String, _ unknown: UnknownQuantity, ofNode node: String, in alert: Alert,
     _ environment: Environment
   ) -> Answer {
-    switch alert.trace(ofKey: name) {
+    switch alert.trace(ofKey: name, in: project?.theme ?? Theme()) {
     case .success(let trace):
       return .text(ExplanationText(alert: alert, environment: environment).text(of: trace))
     case .failure(let key):
@@ -55,10 +61,10 @@ extension Compiler {
       return .unknown(
         fault(
           isFirst
-            ? "There is no node and no key \(quoted(key.name)) in \(escaped(alert.name))"
+            ? "there is no node and no key \(quoted(key.name)) in \(escaped(alert.name))"
             : key.known.isEmpty
               ? "\(key.place) holds no keys"
-              : "There is no key \(quoted(key.name)) in \(key.place)", key.name,
+              : "there is no key \(quoted(key.name)) in \(key.place)", key.name,
           among: isFirst ? nodes(of: unknown, in: alert) + key.known : key.known))
     }
   }
@@ -73,7 +79,7 @@ extension Compiler {
     for name in known where !names.contains(name) { names.append(name) }
     let nearest = nearestName(to: name, among: names).map { "did you mean \($0)? " } ?? ""
     let list =
-      names.isEmpty ? "" : "It can be: " + names.map { escaped($0) }.joined(separator: ", ")
+      names.isEmpty ? "" : "it can be: " + names.map { escaped($0) }.joined(separator: ", ")
     let help = nearest + list
     return UsageFault(sentence, help: help.isEmpty ? nil : help)
   }

@@ -84,6 +84,9 @@ struct ExplanationText {
         text += "  \(place(range))  \(excerpt(range))"
         text += index == 0 ? "\n" : "  (\(isMap(range) ? "merged" : "replaced"))\n"
       }
+      for token in trace.tokens {
+        text += "  \(place(token.range))  $\(escaped(token.name)) is \(excerpt(token.range))\n"
+      }
     } else if let standard = trace.standard {
       text += " is \(standard), which is its default: nothing states it\n"
     } else {
@@ -100,17 +103,19 @@ struct ExplanationText {
 
   /// Whether a value is put over another key by key.
   private func isMap(_ range: SourceRange) -> Bool {
-    let text = range.text
-    return text.hasPrefix("{") || text.contains(": ") || text.contains(":\n")
+    let text = range.text.utf8
+    return text.first == UInt8(ascii: "{")
+      || zip(text, text.dropFirst()).contains { colon, next in
+        colon == UInt8(ascii: ":") && (next == UInt8(ascii: " ") || next == UInt8(ascii: "\n"))
+      }
   }
 
   // MARK: Places
 
   private func place(_ range: SourceRange) -> String {
-    guard let index = files.firstIndex(where: { $0 === range.file }) else {
-      return escaped(range.file.path, limit: 200)
-    }
-    let place = tables[index].place(of: range.span.lowerBound)
+    let index = files.firstIndex { $0 === range.file }
+    let table = index.map { tables[$0] } ?? LineTable(range.file)
+    let place = table.place(of: range.span.lowerBound)
     return "\(escaped(range.file.path, limit: 200)):\(place.line):\(place.column)"
   }
 }

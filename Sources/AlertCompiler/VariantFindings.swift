@@ -43,10 +43,12 @@ struct VariantFindings {
       guard variants.count > 1 else { return finding.diagnostic }
       var diagnostic = finding.diagnostic
       let first = finding.first
-      let name = [
+      var parts = [
         first.device.id, first.orientation.rawValue, first.appearance.rawValue, first.locale,
         first.textSize.shortName,
-      ].joined(separator: " · ")
+      ]
+      if let name = first.caseName { parts.append(name) }
+      let name = parts.joined(separator: " · ")
       diagnostic.notes.append(
         Note("variants: \(finding.count) of \(variants.count) (first: \(name))"))
       return diagnostic

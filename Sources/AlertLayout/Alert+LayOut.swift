@@ -9,7 +9,7 @@ extension Alert {
     let boxes = boxes(in: environment)
     let frames = AlertLayout.layOut(
       alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment,
-      locate: locate)
+      places: places)
     return Diagnosed(
       LaidOutAlert(alert: self, environment: environment, screen: frames.value),
       frames.diagnostics.map(seenFromSpec))
@@ -20,12 +20,16 @@ extension Alert {
     let boxes = boxes(in: environment)
     return AlertLayout.layoutFaults(
       alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment,
-      locate: locate
+      places: places
     ).map(seenFromSpec)
   }
 
   func locate(_ path: String) -> SourceRange? {
     origin(of: path.split(separator: ".").map(String.init))
+  }
+
+  private var places: Places {
+    Places(ofKey: locate, ofText: { rangeOfText(inBox: $0) })
   }
 
   /// A finding whose place is in a preset or another base, placed in the spec itself: where a

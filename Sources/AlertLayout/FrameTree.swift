@@ -54,6 +54,8 @@ public struct PlacedText: Sendable {
   /// What was asked for: runs with their fonts, alignment, limits.
   public var block: TextBlock
   public var color: Color
+  /// What the runs have besides their fonts, one for each; empty where none has any.
+  public var runs: [BoxRun]
   /// The lines as drawn.
   public var layout: TextLayout
   /// For each line of `layout`, its frame in the coordinates of the node's frame, on the pixel
@@ -63,10 +65,12 @@ public struct PlacedText: Sendable {
   public var baselines: [Rational]
 
   public init(
-    block: TextBlock, color: Color, layout: TextLayout, lineFrames: [Rect], baselines: [Rational]
+    block: TextBlock, color: Color, runs: [BoxRun] = [], layout: TextLayout, lineFrames: [Rect],
+    baselines: [Rational]
   ) {
     self.block = block
     self.color = color
+    self.runs = runs
     self.layout = layout
     self.lineFrames = lineFrames
     self.baselines = baselines

@@ -15,27 +15,26 @@ import Typography
 ///   - backdrop: behind it; it covers the screen unless it states otherwise.
 ///   - absent: names of views and actions that exist but are not shown here. Statements about
 ///     them say nothing.
-///   - locate: where a key is written, by its path (`layout.insets.top`, `views.icon.width`); asked
-///     only when a diagnostic needs to know.
+///   - places: where things are written; asked only when a diagnostic needs to know.
 /// - Returns: the screen with the backdrop and the alert in it. Beside errors (`layout/…`) it is
 ///   the best there is, for looking at, and no result.
 public func layOut(
   alert: Box, backdrop: Box, absent: Set<String> = [], in environment: Environment,
-  locate: @escaping (String) -> SourceRange? = { _ in nil }
+  places: Places = Places()
 ) -> Diagnosed<FrameNode> {
   var pass = LayoutPass(alert: alert, backdrop: backdrop, absent: absent, in: environment)
   pass.run()
-  return Diagnosed(pass.frames(), pass.diagnostics(locate))
+  return Diagnosed(pass.frames(), pass.diagnostics(places))
 }
 
 /// What laying an alert out would say, without making its frames.
 public func layoutFaults(
   alert: Box, backdrop: Box, absent: Set<String> = [], in environment: Environment,
-  locate: @escaping (String) -> SourceRange? = { _ in nil }
+  places: Places = Places()
 ) -> [Diagnostic] {
   var pass = LayoutPass(alert: alert, backdrop: backdrop, absent: absent, in: environment)
   pass.run()
-  return pass.diagnostics(locate)
+  return pass.diagnostics(places)
 }
 
 /// What is wrong with the statements of an alert by themselves: unknown names, sizes related to

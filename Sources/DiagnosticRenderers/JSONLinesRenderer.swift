@@ -22,7 +22,7 @@ public struct JSONLinesRenderer: DiagnosticRenderer {
     var out = ""
     for diagnostic in diagnostics {
       out += "{\"severity\":\"\(diagnostic.severity.rawValue)\",\"code\":"
-      appendString(diagnostic.code.description, to: &out)
+      appendJSONString(diagnostic.code.description, to: &out)
       appendMessage(diagnostic.message, diagnostic.range, tables, to: &out)
       out += ",\"notes\":["
       for (index, note) in diagnostic.notes.enumerated() {
@@ -47,7 +47,7 @@ public struct JSONLinesRenderer: DiagnosticRenderer {
     to out: inout String
   ) {
     out += isFirst ? "\"message\":" : ",\"message\":"
-    appendString(message, to: &out)
+    appendJSONString(message, to: &out)
     if let range {
       out += ","
       append(range, tables, to: &out)
@@ -60,7 +60,7 @@ public struct JSONLinesRenderer: DiagnosticRenderer {
       out += index == 0 ? "{" : ",{"
       append(edit.range, tables, to: &out)
       out += ",\"replacement\":"
-      appendString(edit.replacement, to: &out)
+      appendJSONString(edit.replacement, to: &out)
       out += "}"
     }
     out += "]}"
@@ -69,30 +69,9 @@ public struct JSONLinesRenderer: DiagnosticRenderer {
   private func append(_ range: SourceRange, _ tables: LineTables, to out: inout String) {
     let (start, end) = tables.places(of: range)
     out += "\"path\":"
-    appendString(range.file.path, to: &out)
+    appendJSONString(range.file.path, to: &out)
     out += ",\"range\":{\"start\":{\"line\":\(start.line),\"column\":\(start.column),\"offset\":"
     out += "\(range.span.lowerBound)},\"end\":{\"line\":\(end.line),\"column\":\(end.column),"
     out += "\"offset\":\(range.span.upperBound)}}"
-  }
-
-  /// A JSON string (RFC 8259). Beyond what must be escaped, so are the controls from DEL to U+9F
-  /// and what turns or breaks a line, because this output is looked at in terminals too.
-  private func appendString(_ text: String, to out: inout String) {
-    out += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\r": out += "\\r"
-      case "\t": out += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    out += "\""
   }
 }

@@ -1,6 +1,6 @@
 /// ANSI colours by what they are for, or none.
-struct TerminalColors {
-  enum Role: String {
+public struct TerminalColors: Sendable {
+  public enum Role: String {
     case error = "1;31"
     case warning = "1;33"
     case note = "1;36"
@@ -11,9 +11,13 @@ struct TerminalColors {
     case added = "32"
   }
 
-  let isColored: Bool
+  public let isColored: Bool
 
-  func paint(_ text: String, _ role: Role) -> String {
+  public init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
+  public func paint(_ text: String, _ role: Role) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

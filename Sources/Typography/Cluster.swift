@@ -29,13 +29,14 @@ struct Cluster {
 /// A text cut into measured graphemes; a class, so that handing it on costs one reference.
 final class ClusteredText: Sendable {
   let bytes: [UInt8]
-  let scales: [FontScale]
+  /// Of each run.
+  let fonts: [RunFont]
   let clusters: [Cluster]
   let warnings: TextWarnings
 
-  init(bytes: [UInt8], scales: [FontScale], clusters: [Cluster], warnings: TextWarnings) {
+  init(bytes: [UInt8], fonts: [RunFont], clusters: [Cluster], warnings: TextWarnings) {
     self.bytes = bytes
-    self.scales = scales
+    self.fonts = fonts
     self.clusters = clusters
     self.warnings = warnings
   }

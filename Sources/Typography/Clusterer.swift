@@ -5,7 +5,7 @@ import CFontTables
 struct Clusterer {
   let bytes: [UInt8]
   private let runs: [TextRun]
-  let scales: [FontScale]
+  let fonts: [RunFont]
   var clusters: [Cluster] = []
   var warnings = TextWarnings()
   private var graphemes = GraphemeBreaker()
@@ -14,6 +14,8 @@ struct Clusterer {
   private var run = 0
   private var runEnd: Int
   private(set) var scale: FontScale
+  /// The imported font of the run; nil for the built-in tables alone.
+  private var imported: FontMetrics?
   /// The visible kind before the grapheme at hand in the same font, for kerning.
   var previousKind = missing
 
@@ -30,8 +32,9 @@ struct Clusterer {
   static func cluster(_ runs: [TextRun], perMille: Int64 = 1000) -> ClusteredText {
     var clusterer = Clusterer(runs, perMille: perMille)
     clusterer.readAll()
+    if !clusterer.warnings.shaped.isEmpty { clusterer.takeShapedWords() }
     return ClusteredText(
-      bytes: clusterer.bytes, scales: clusterer.scales, clusters: clusterer.clusters,
+      bytes: clusterer.bytes, fonts: clusterer.fonts, clusters: clusterer.clusters,
       warnings: clusterer.warnings)
   }
 
@@ -46,8 +49,9 @@ struct Clusterer {
     }
     self.bytes = bytes
     self.runs = runs
-    scales = runs.map { FontScale($0.font, perMille: perMille) }
-    scale = scales.first ?? FontScale(Font(size: 0))
+    fonts = runs.map { RunFont($0.font, perMille: perMille) }
+    scale = fonts.first?.scale ?? FontScale(Font(size: 0))
+    imported = fonts.first?.imported
     runEnd = runs.first?.text.utf8.count ?? 0
     // Korean has three bytes to a grapheme with a space in four, English one.
     clusters.reserveCapacity(bytes.count / 2 + 16)
@@ -91,7 +95,7 @@ struct Clusterer {
   private mutating func readSyllables(
     after first: Pending, _ pending: inout Pending?, _ reader: inout ScalarReader
   ) {
-    guard !first.isUnstable, first.first.isSyllable else { return }
+    guard !first.isUnstable, first.first.isSyllable, imported == nil else { return }
     let width = scale.width(kind: Self.hangul)
     var last = first
     while last.start < runEnd, let next = reader.nextSyllable() {
@@ -121,6 +125,7 @@ struct Clusterer {
 
   private mutating func finish(_ pending: Pending, end: Int) {
     while pending.start >= runEnd, run + 1 < runs.count { enterNextRun() }
+    if let imported, append(pending, end: end, in: imported) { return }
     if pending.isSingle, !pending.isUnstable {
       appendSingle(pending)
     } else {
@@ -131,7 +136,8 @@ struct Clusterer {
   private mutating func enterNextRun() {
     run += 1
     runEnd += runs[run].text.utf8.count
-    scale = scales[run]
+    scale = fonts[run].scale
+    imported = fonts[run].imported
     if runs[run].font != runs[run - 1].font { previousKind = Self.missing }
   }
 

@@ -4,7 +4,7 @@ import Geometry
 public enum FontFamily: Hashable, Sendable {
   /// The system font: SF's vertical metrics and tracking over the built-in advance widths.
   case system
-  /// Another family by name, whose own metrics aren't at hand: measured like the system font.
+  /// Another family by name: measured with ``Font/metrics``, and like the system font without.
   case named(String)
 
   /// The family's name; `system` for the system font.
@@ -22,11 +22,23 @@ public struct Font: Hashable, Sendable {
   /// Points per em. Widths are measured at the nearest thousandth of a point in 0 to 10,000.
   public var size: Rational
   public var weight: FontWeight
+  /// The imported font; for the system's family only its shaped words count. Nil measures with the
+  /// built-in tables.
+  public var metrics: FontMetrics?
 
-  public init(family: FontFamily = .system, size: Rational, weight: FontWeight = .regular) {
+  public init(
+    family: FontFamily = .system, size: Rational, weight: FontWeight = .regular,
+    metrics: FontMetrics? = nil
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
+    self.metrics = metrics
+  }
+
+  /// The metrics that letters are measured with; nil for the built-in tables.
+  var imported: FontMetrics? {
+    if case .named = family { metrics } else { nil }
   }
 
   /// The height of a line in points, not rounded: 17 has 20.287109375.
@@ -34,21 +46,29 @@ public struct Font: Hashable, Sendable {
 
   /// Points from the top of a line to its baseline.
   public var ascender: Rational {
-    size * Rational(SystemFontProfile.ascender, SystemFontProfile.unitsPerEm)
+    points(SystemFontProfile.ascender, \.ascender)
   }
 
   /// Points from the baseline to the bottom of a line: negative.
   public var descender: Rational {
-    size * Rational(SystemFontProfile.descender, SystemFontProfile.unitsPerEm)
+    points(SystemFontProfile.descender, \.descender)
   }
 
   /// The height of a capital letter in points.
   public var capHeight: Rational {
-    size * Rational(SystemFontProfile.capHeight, SystemFontProfile.unitsPerEm)
+    points(SystemFontProfile.capHeight, \.capHeight)
   }
 
   /// The height of a lower-case x in points.
   public var xHeight: Rational {
-    size * Rational(SystemFontProfile.xHeight, SystemFontProfile.unitsPerEm)
+    points(SystemFontProfile.xHeight, \.xHeight)
+  }
+
+  /// A vertical metric: the system's own number, or that of the imported font.
+  private func points(_ system: Int64, _ fact: KeyPath<FontFacts, Int>) -> Rational {
+    guard let facts = imported?.facts else {
+      return size * Rational(system, SystemFontProfile.unitsPerEm)
+    }
+    return size * Rational(Int64(facts[keyPath: fact]), Int64(facts.unitsPerEm))
   }
 }

@@ -12,6 +12,29 @@ public enum FontWeight: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The weight's number, from 100 to 900, as OpenType's OS/2 table counts.
+  public var number: Int {
+    switch self {
+    case .ultraLight: 100
+    case .thin: 200
+    case .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy: 800
+    case .black: 900
+    }
+  }
+
+  /// The weight whose number is nearest, the lighter of two equally near.
+  public init(number: Int) {
+    self =
+      FontWeight.allCases.min {
+        (abs($0.number - number), $0.number) < (abs($1.number - number), $1.number)
+      } ?? .regular
+  }
+
   /// The measured weight's place in the metric tables.
   var tableIndex: UInt32 {
     switch measured {

@@ -52,7 +52,7 @@ extension Clusterer {
     let old = letter.forms.kind(joinsBefore: letter.isJoinedBefore, joinsAfter: false)
     let new = letter.forms.kind(joinsBefore: letter.isJoinedBefore, joinsAfter: true)
     var cluster = clusters[letter.index]
-    let scale = scales[Int(cluster.run)]
+    let scale = fonts[Int(cluster.run)].scale
     let kerning = Int64(scale.kerning(letter.kindBefore, new)) * scale.perFontUnit
     cluster.width += scale.width(kind: new) - scale.width(kind: old) + kerning - cluster.kerning
     cluster.kerning = kerning

@@ -1,5 +1,16 @@
 import CUnicodeTables
 
+/// A text in Normalization Form C (UAX #15, Unicode 15.0), but for compatibility ideographs, which
+/// stay. O(n).
+public func composed(_ text: String) -> String {
+  var result = ""
+  for character in text {
+    let scalars = Normalisation.composed(character.unicodeScalars.map(\.value))
+    result.unicodeScalars.append(contentsOf: scalars.compactMap(Unicode.Scalar.init))
+  }
+  return result
+}
+
 /// Normalization Form C (UAX #15, Unicode 15.0) of the scalars of one grapheme, so that composed
 /// and decomposed text measure alike.
 enum Normalisation {

@@ -49,8 +49,24 @@ public enum TextWarning: Hashable, Sendable {
   case unshaped(script: String)
   /// No source has a glyph for the scalar; it was given 0.6 em.
   case missingGlyph(Unicode.Scalar)
+  /// The imported font lacks the scalar; the built-in tables gave its width.
+  case fallback(Unicode.Scalar, family: String)
+  /// No metrics of the family are at hand; it was measured like the system font.
+  case unknownFamily(String)
+  /// The family has no metrics of the weight; those of another stand for it.
+  case missingWeight(family: String, FontWeight, measured: FontWeight)
   /// Words of the script are written without spaces, so a line was broken between graphemes.
   case unsegmented(script: String)
+
+  /// Whether it is about a scalar: one of the script, or the one without a glyph.
+  public func concerns(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .missingGlyph(let missing), .fallback(let missing, _): scalar == missing
+    case .unknownFamily, .missingWeight: false
+    case .unshaped(let script), .unsegmented(let script):
+      ComplexScript(scalar.value)?.name == script
+    }
+  }
 }
 
 /// The lines of a ``TextBlock``.

@@ -3,8 +3,9 @@ struct TextWarnings {
   private(set) var list: [TextWarning] = []
   /// The script last added or found again, so that a text in one script looks once.
   private var lastScript: ComplexScript?
-  /// The scripts seen that are written without spaces.
+  /// The scripts seen that are written without spaces, and those that need shaping.
   private(set) var unsegmented: [ComplexScript] = []
+  private(set) var shaped: [ComplexScript] = []
 
   static let limit = 16
 
@@ -16,18 +17,23 @@ struct TextWarnings {
   /// Notes a scalar outside the scripts that the tables measure exactly.
   @inline(__always)
   mutating func note(_ scalar: UInt32) {
-    guard scalar >= 0x600,
-      scalar < 0x1A00 || (0xA800...0xABFF).contains(scalar)
-        || (0xFB50...0xFEFE).contains(scalar)
-    else { return }
+    guard ComplexScript.mayHold(scalar) else { return }
     noteScript(scalar)
   }
 
   private mutating func noteScript(_ scalar: UInt32) {
     guard let script = ComplexScript(scalar), script != lastScript else { return }
     lastScript = script
-    if script.isShaped { add(.unshaped(script: script.name)) }
+    if script.isShaped, !shaped.contains(script) { shaped.append(script) }
     if script.isUnsegmented, !unsegmented.contains(script) { unsegmented.append(script) }
+  }
+
+  /// Notes what a font's metrics are not.
+  mutating func note(_ font: Font) {
+    guard case .named(let family) = font.family else { return }
+    guard let facts = font.metrics?.facts else { return add(.unknownFamily(family)) }
+    guard facts.weight != font.weight else { return }
+    add(.missingWeight(family: family, font.weight, measured: facts.weight))
   }
 
   /// A line was broken inside a word.
@@ -43,11 +49,20 @@ struct ComplexScript: Equatable {
   let isShaped: Bool
   let isUnsegmented: Bool
 
+  /// Whether a scalar lies between the first and last of the blocks below: cheaper than looking.
+  @inline(__always)
+  static func mayHold(_ scalar: UInt32) -> Bool {
+    scalar >= 0x600
+      && (scalar < 0x1A00 || (0xA800...0xABFF).contains(scalar)
+        || (0xFB50...0xFEFE).contains(scalar))
+  }
+
   /// nil for a scalar of another script.
   init?(_ scalar: UInt32) {
     switch scalar {
-    case 0x0600...0x06FF: return nil  // measured by the forms of its letters
-    case 0x0750...0x077F, 0x0870...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
+    case 0x060C, 0x061B, 0x061F, 0x0660...0x066C, 0x06D4, 0x06F0...0x06F9:
+      return nil  // punctuation and digits, which join nothing
+    case 0x0600...0x06FF, 0x0750...0x077F, 0x0870...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE:
       self.init("Arabic")
     case 0x0700...0x074F, 0x0860...0x086F: self.init("Syriac")
     case 0x0780...0x07BF: self.init("Thaana")

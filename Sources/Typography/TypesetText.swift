@@ -9,6 +9,8 @@ public struct TextExtent: Hashable, Sendable {
   public let isTruncated: Bool
   /// Points from the top of the block to the first and the last line's baseline; nil without lines.
   public let baselines: Baselines?
+  /// Each once, in the order of the text; at most 16.
+  public let warnings: [TextWarning]
 
   public struct Baselines: Hashable, Sendable {
     public let first: Rational

@@ -3,8 +3,6 @@ import Geometry
 extension Typesetter {
   /// The lines with their places and the size of all.
   func layout(_ fit: Fit, width: Rational?, grid: PixelGrid) -> TextLayout {
-    var warnings = text.warnings
-    if fit.lines.contains(where: \.isBrokenInWord) { warnings.noteGraphemeBreak() }
     let ownWidth = grid.roundedUp(FontScale.points(fit.width))
     let drawer = LineDrawer(text: text)
     var stack = LineStack(block: block, runs: metrics)
@@ -23,7 +21,7 @@ extension Typesetter {
     }
     return TextLayout(
       lines: lines, size: Size(width: ownWidth, height: grid.roundedUp(stack.bottom)),
-      isTruncated: fit.isTruncated, scale: Rational(perMille, 1000), warnings: warnings.list)
+      isTruncated: fit.isTruncated, scale: Rational(perMille, 1000), warnings: warnings(of: fit))
   }
 
   /// What ``layout(_:width:grid:)`` has for its size and baselines.
@@ -50,7 +48,17 @@ extension Typesetter {
       size: Size(
         width: grid.roundedUp(FontScale.points(fit.width)), height: grid.roundedUp(stack.bottom)),
       lineCount: fit.lines.count, isTruncated: fit.isTruncated,
-      baselines: first.map { TextExtent.Baselines(first: $0, last: last) })
+      baselines: first.map { TextExtent.Baselines(first: $0, last: last) },
+      warnings: warnings(of: fit))
+  }
+
+  private func warnings(of fit: Fit) -> [TextWarning] {
+    var warnings = text.warnings
+    for run in block.runs { warnings.note(run.font) }
+    if !warnings.unsegmented.isEmpty, fit.lines.contains(where: \.isBrokenInWord) {
+      warnings.noteGraphemeBreak()
+    }
+    return warnings.list
   }
 
   private func offset(of lineUnits: Int64, in width: Rational) -> Rational {

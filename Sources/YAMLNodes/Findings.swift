@@ -16,11 +16,25 @@ extension Finding {
       isOneLine
       ? Help(
         "quote the text: \(excerpt(spelled))",
-        fix: FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true))
+        fix: FixIt(
+          [.init(replacing: file.range(region), with: spelled)],
+          isCertain: !endsInStrayBracket(text)))
       : Help("quote the text, or write it below a '|'")
     return Finding(
       diagnostic: Diagnostic(.error, code, message, at: file.range(span), help: [help]),
       repairs: [.placeholder(region)], faulty: [region.lowerBound])
+  }
+
+  /// Whether a text ends in a bracket that it doesn't open, which is then no part of it.
+  private static func endsInStrayBracket(_ text: String) -> Bool {
+    guard let last = text.utf8.last else { return false }
+    let opener: UInt8
+    switch last {
+    case UInt8(ascii: "}"): opener = UInt8(ascii: "{")
+    case UInt8(ascii: "]"): opener = UInt8(ascii: "[")
+    default: return false
+    }
+    return text.utf8.count { $0 == last } > text.utf8.count { $0 == opener }
   }
 
   static func invisible(_ scalar: UInt32, _ range: SourceRange) -> Finding {

@@ -129,7 +129,7 @@ extension Diagnostic {
       at: range,
       help: [
         Help(
-          "delete them", fix: FixIt([.init(replacing: range, with: "")], isCertain: true))
+          "delete them", fix: FixIt([.init(replacing: range, with: "")], isCertain: false))
       ])
   }
 

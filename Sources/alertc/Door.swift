@@ -32,6 +32,18 @@ enum Door {
     return ExitCode.usage.rawValue
   }
 
+  /// Prints what a command without operands has to say.
+  static func printed(_ text: @autoclosure () -> String, named name: String, operands: [Path])
+    -> Int32
+  {
+    if let first = operands.first {
+      return fail(
+        CommandLineFault(
+          "\(name) takes no path, and \(first.quoted) is one", help: "see: alertc \(name) --help"))
+    }
+    return show(text())
+  }
+
   private static func help(_ arguments: [Argument]) -> Int32 {
     guard let name = arguments.first else { return show(HelpText.program) }
     guard let command = commands.first(where: { $0.name == name.text }) else {
@@ -44,11 +56,11 @@ enum Door {
     let name = quoted(argument.text)
     if argument.bytes.first == UInt8(ascii: "-") {
       return CommandLineFault(
-        "A command comes before the option \(name)", help: "see: alertc --help")
+        "a command comes before the option \(name)", help: "see: alertc --help")
     }
     let nearest = nearestName(to: argument.text, among: commands.map(\.name) + ["help"])
     return CommandLineFault(
-      "There is no command \(name)",
+      "there is no command \(name)",
       help: nearest.map { "did you mean '\($0)'?" } ?? "see: alertc --help")
   }
 

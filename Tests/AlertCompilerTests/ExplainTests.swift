@@ -49,10 +49,10 @@ import Testing
               + "becomes 165.333")
       })
     #expect(
-      shown.contains { $0.hasPrefix("  + 0.5 ") && $0.contains("`buttons.divider: 0.5`") })
+      shown.contains { $0.hasPrefix("  + 0.5 ") && $0.contains("'buttons.divider: 0.5'") })
     #expect(
       shown.contains {
-        $0.contains("the text of `title` is 19.333 high at 260 wide: 1 line, 16 bold")
+        $0.contains("the text of 'title' is 19.333 high at 260 wide: 1 line, 16 bold")
       })
     // The widths at which the texts were measured follow.
     #expect(shown.contains("title.width is 260 pt") && shown.contains("message.width is 260 pt"))
@@ -66,17 +66,17 @@ import Testing
     #expect(
       width == [
         "message.width is 260 pt (delete-photo · iphone-15 · portrait · light · en · large)",
-        "  + 300  `layout.width: 300`           preset:two-button:9:10",
-        "  - 20   `layout.insets.leading: 20`   preset:two-button:10:29",
-        "  - 20   `layout.insets.trailing: 20`  preset:two-button:10:29", "  = 260", "",
+        "  + 300  'layout.width: 300'           preset:two-button:9:10",
+        "  - 20   'layout.insets.leading: 20'   preset:two-button:10:29",
+        "  - 20   'layout.insets.trailing: 20'  preset:two-button:10:29", "  = 260", "",
       ])
   }
 
   @Test("A part of a constant is told as such, and x is seen from the parent")
   func parts() throws {
     let shown = try lines("confirm.x", Self.delete)
-    #expect(shown[1].hasPrefix("  + 150  half of `layout.width: 300`"))
-    #expect(shown.contains { $0.contains("the left of `alert` 46.5 to 46.667") })
+    #expect(shown[1].hasPrefix("  + 150  half of 'layout.width: 300'"))
+    #expect(shown.contains { $0.contains("the left of 'alert' 46.5 to 46.667") })
   }
 
   @Test("A wish that was given up is named with its priority and what it is missed by")
@@ -86,7 +86,7 @@ import Testing
     }
     #expect(
       shown.contains {
-        $0.hasPrefix("  given up @999.5: `height: 400`, missed by 28 pt")
+        $0.hasPrefix("  given up @999.5: 'height: 400', missed by 28 pt")
       })
   }
 
@@ -108,16 +108,16 @@ import Testing
   @Test(
     "A wrong name is answered with the nearest and with all there are",
     arguments: [
-      ("titel.height", "There is no node and no key 'titel' in delete-photo", "title"),
-      ("mesage.width", "There is no node and no key 'mesage' in delete-photo", "message"),
+      ("titel.height", "there is no node and no key 'titel' in delete-photo", "title"),
+      ("mesage.width", "there is no node and no key 'mesage' in delete-photo", "message"),
       ("confirm.widht", "'confirm' has no attribute or key 'widht'", "width"),
-      ("layout.widht", "There is no key 'widht' in 'layout'", "width"),
-      ("message.font.sise", "There is no key 'sise' in 'font'", "size"),
+      ("layout.widht", "there is no key 'widht' in 'layout'", "width"),
+      ("message.font.sise", "there is no key 'sise' in 'font'", "size"),
     ])
   func wrongNames(name: String, sentence: String, nearest: String) throws {
     let fault = try #require(try fault(name, Self.delete))
     #expect(fault.sentence == sentence)
-    #expect(fault.help?.hasPrefix("did you mean \(nearest)? It can be: ") == true)
+    #expect(fault.help?.hasPrefix("did you mean \(nearest)? it can be: ") == true)
   }
 
   @Test(

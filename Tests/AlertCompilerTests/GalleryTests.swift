@@ -48,14 +48,14 @@ struct GalleryTests {
 /// Whether goldens are written instead of compared; the tests then fail, saying so.
 let isRecording = ProcessInfo.processInfo.environment["ALERTC_RECORD"] == "1"
 
-/// A file of the package compiled in the standard environment, or in those asked for.
+/// A spec of the package compiled in the standard environment, or in those asked for.
 func compile(
   _ path: String, _ request: EnvironmentRequest = EnvironmentRequest()
 ) throws -> Diagnosed<[Artifact]> {
   var options = CompileOptions()
   options.environments = request
-  let compiler = try Compiler(options: options) { _, _ in
-    .failure(LoadFailure(sentence: "There is no such file"))
-  }
+  let loading = PackageProject.loading(in: PackageProject.folder(of: path) ?? "specs")
+  let project = try PackageProject.of(path)
+  let compiler = try Compiler(options: options, project: project, loading: loading)
   return compiler.compile(SourceFile(path: path, text: try packageText(path)))
 }

@@ -78,6 +78,6 @@ import Testing
     #expect(width.exact == 14)
     #expect(width.givenUp.map(\.amount) == [46])
     #expect(width.givenUp.map(\.priority) == [700])
-    #expect(width.givenUp.map(\.text) == ["`c` is 60 wide of itself"])
+    #expect(width.givenUp.map(\.text) == ["'c' is 60 wide of itself"])
   }
 }

@@ -36,15 +36,15 @@ import Testing
     #expect(conflict.range == line(37))
     #expect(
       conflict.notes.map(\.message) == [
-        "`title.trailing == alert.trailing - 20`", "`badge.leading == title.trailing + 8`",
-        "`badge.width == 24`",
-        "`badge.trailing == alert.trailing - 20` (ignored: declared last)",
+        "'title.trailing == alert.trailing - 20'", "'badge.leading == title.trailing + 8'",
+        "'badge.width == 24'",
+        "'badge.trailing == alert.trailing - 20' (ignored: declared last)",
       ])
     #expect(conflict.notes.map(\.range) == [22, 35, 36, 37].map { line($0) })
     #expect(
       conflict.help.map(\.message) == [
-        "write `title.trailing == alert.trailing - 52`",
-        "or let it give way: `badge.trailing == alert.trailing - 20 @999`",
+        "write 'title.trailing == alert.trailing - 52'",
+        "or let it give way: 'badge.trailing == alert.trailing - 20 @999'",
       ])
   }
 
@@ -71,13 +71,13 @@ import Testing
     }
     let result = layOut(
       alert: alert, backdrop: backdrop, in: environment(),
-      locate: { $0 == "layout.width" ? line(4) : nil })
+      places: Places(ofKey: { $0 == "layout.width" ? line(4) : nil }))
     try #require(result.diagnostics.count == 1)
     #expect(result.diagnostics[0].code == "layout/conflict")
     #expect(
       result.diagnostics[0].notes == [
-        Note("`layout.width: 300`", at: line(4)),
-        Note("`alert.width <= 280` (ignored: declared last)", at: line(9)),
+        Note("'layout.width: 300'", at: line(4)),
+        Note("'alert.width <= 280' (ignored: declared last)", at: line(9)),
       ])
   }
 
@@ -100,7 +100,7 @@ import Testing
     ).diagnostics
     try #require(diagnostics.count == 1)
     #expect(diagnostics[0].code == "layout/ambiguous")
-    #expect(diagnostics[0].message == "nothing says where `badge` stands from left to right")
+    #expect(diagnostics[0].message == "nothing says where 'badge' stands from left to right")
   }
 
   @Test("A view without a size is the fault, not all that it leaves open")
@@ -110,8 +110,8 @@ import Testing
       [text("title", "a"), box("photo", kind: "custom") { $0.content = .custom("x") }]
     ) { $0.arrangement = arrangement { $0.width = 300 } }
     let diagnostics = lay(alert).diagnostics
-    #expect(diagnostics.map(\.message) == ["nothing says how high `photo` is"])
-    #expect(diagnostics.first?.help.first?.message == "write a height, such as `height: 44`")
+    #expect(diagnostics.map(\.message) == ["nothing says how high 'photo' is"])
+    #expect(diagnostics.first?.help.first?.message == "write a height, such as 'height: 44'")
   }
 
   @Test("Two views that wait for each other are one fault")
@@ -133,7 +133,7 @@ import Testing
     let diagnostics = lay(alert).diagnostics
     #expect(diagnostics.map(\.code) == ["layout/negative-size"])
     #expect(
-      diagnostics.first?.message == "`a.width` would have to be less than nothing (by 100 pt)")
+      diagnostics.first?.message == "'a.width' would have to be less than nothing (by 100 pt)")
   }
 
   @Test(
@@ -162,7 +162,7 @@ import Testing
       text("title", "a"), Self.placed("a", ("top == titel.bottom", 7), ("left == zzz.left", 8)),
     ])
     let found = statementFaults(alert: alert, backdrop: backdrop)
-    #expect(found.map { $0.help.map(\.message) } == [["did you mean `title`?"], []])
+    #expect(found.map { $0.help.map(\.message) } == [["did you mean 'title'?"], []])
   }
 
   @Test("A statement about a view that is not shown says nothing, and is noted when it is missed")

@@ -49,7 +49,7 @@ import Testing
   func faultyText() {
     let found = resolve("alert: a\nmessage: m\nactions:\n  cancel: { title: { a: b } }\n")
       .diagnostics
-    #expect(found.map(\.code) == [.wrongType])
+    #expect(found.map(\.code) == [.unknownKey])
   }
 
   @Test("Two cancel actions are one too many")

@@ -133,7 +133,10 @@ import Typography
       ("constraints: { a: b }", "expected a list of constraints, found a map"),
       ("views: trash", "expected a map of views, found 'trash'"),
       ("actions: [a]", "expected a map of actions, found a list"),
-      ("backdrop: { color: [red] }", "expected a map (light, dark), found a list"),
+      (
+        "backdrop: { color: [red] }",
+        "expected a map (light, dark, lightHighContrast, …), found a list"
+      ),
     ])
   func wrongShapes(line: String, message: String) {
     let found = resolve("alert: a\nmessage: m\n\(line)\n").diagnostics

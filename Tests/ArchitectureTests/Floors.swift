@@ -8,6 +8,7 @@ struct Floor {
 let floors: [Floor] = [
   // Ground: C, no Swift.
   Floor(module: "CLibYAML", number: -1),
+  Floor(module: "CHarfBuzz", number: -1),
   Floor(module: "CUnicodeTables", number: -1),
   Floor(module: "CFontTables", number: -1),
 
@@ -18,15 +19,19 @@ let floors: [Floor] = [
   Floor(module: "DiagnosticRenderers", number: 1),
   Floor(module: "YAMLNodes", number: 1),
   Floor(module: "ConstraintSolver", number: 1),
+  Floor(module: "TextCatalogs", number: 1),
   Floor(module: "Typography", number: 1),
+  Floor(module: "Snapshots", number: 1),
 
+  Floor(module: "SnapshotReports", number: 2),
   Floor(module: "AlertSpec", number: 2),
   Floor(module: "AlertLayout", number: 3),
   Floor(module: "AlertBackends", number: 4),
   Floor(module: "AlertCompiler", number: 5),
 
-  // The door.
+  // The doors: the program, and the one that reads fonts for it.
   Floor(module: "alertc", number: 6),
+  Floor(module: "alertc-fonts", number: 6),
 ]
 
 let doorFloor = 6
@@ -74,6 +79,14 @@ let bans: [Ban] = [
   Ban(
     words: ["yaml_", "YAML_"], modules: modules { $0 >= 0 }.filter { $0 != "YAMLNodes" },
     sparesComments: true, reason: "libyaml is known to YAMLNodes only"),
+  Ban(
+    words: ["hb_", "HB_", "CHarfBuzz"],
+    modules: modules { $0 >= 0 }.filter { $0 != "alertc-fonts" }, sparesComments: true,
+    reason: "HarfBuzz is known to alertc-fonts only, so that no compile loads it"),
+  Ban(
+    words: ["Double", "Float", "CGFloat"], modules: ["Typography", "ConstraintSolver"],
+    sparesComments: true,
+    reason: "lengths are sums of whole numbers and exact fractions; a rounded one adds up errors"),
   Ban(
     words: ["try!", "as!", "fatalError(", "preconditionFailure(", "assertionFailure("],
     modules: modules { $0 >= 0 }, sparesComments: true,

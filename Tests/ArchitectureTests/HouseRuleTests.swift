@@ -42,6 +42,22 @@ struct HouseRuleTests {
     }
   }
 
+  @Test(
+    "Nothing is taken from the library of regular expressions, which releases are built without")
+  func stringProcessing() throws {
+    let calls =
+      /\.(replacing|replace|firstRange|trimmingPrefix|wholeMatch|firstMatch|matches)\((of: |")/
+    let textInText = /\.contains\("(?:[^"\\]|\\[^(u])(?:[^"\\]|\\[^(])+"\)/
+    for source in try swiftSources() {
+      for (number, line) in source.withoutComments.split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .enumerated() where line.contains(calls) || line.contains(textInText) {
+        Issue.record("\(source.path):\(number + 1): \(line)")
+      }
+    }
+  }
+
   @Test("No file of Sources and Tests is longer than 400 lines")
   func lengths() throws {
     let files =

@@ -65,10 +65,45 @@ struct MachineFormatTests {
     #expect(!text.contains("\u{1B}"))
   }
 
-  @Test("Every form writes nothing for nothing", arguments: renderers.map(\.name))
-  func nothing(name: String) throws {
-    let entry = try #require(renderers.first { $0.name == name })
-    #expect(entry.make(RenderingContext()).render([]) == "")
+  @Test("SARIF: the message, its places and its fixes, columns in scalars")
+  func sarif() throws {
+    let tool = RenderingContext.Tool(name: "t", version: "1.2.3") { _ in "{so}" }
+    let text = SARIFRenderer(tool: tool).render([diagnostic, diagnostic])
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    #expect(driver["semanticVersion"] as? String == "1.2.3")
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.count == 1)
+    #expect((rules[0]["shortDescription"] as? [String: String])?["text"] == "{{so}}")
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 2)
+    #expect(results[1]["ruleIndex"] as? Int == 0)
+    #expect(
+      (results[0]["message"] as? [String: String])?["text"]
+        == "100% \"wrong\"\nnote: so\nhelp: write c")
+    let location = try #require((results[0]["locations"] as? [[String: Any]])?.first)
+    let place = try #require(location["physicalLocation"] as? [String: Any])
+    #expect(
+      (place["artifactLocation"] as? [String: String])?["uri"] == "specs/a%2Cb.alert.yaml")
+    #expect(
+      place["region"] as? [String: Int] == [
+        "startLine": 2, "startColumn": 4, "endLine": 2, "endColumn": 8, "byteOffset": 10,
+        "byteLength": 6,
+      ])
+    let related = try #require(results[0]["relatedLocations"] as? [[String: Any]])
+    #expect(related.count == 1)
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("Every form but the one document writes nothing for nothing")
+  func nothing() throws {
+    for entry in renderers {
+      let renderer = entry.make(RenderingContext())
+      #expect(renderer.render([]).isEmpty == !renderer.isOneDocument, "\(entry.name)")
+    }
+    #expect(renderers.count { $0.make(RenderingContext()).isOneDocument } == 1)
   }
 
   @Test("A note is a notice to GitHub and a note everywhere else")

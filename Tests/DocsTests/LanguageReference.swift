@@ -9,6 +9,7 @@ struct LanguageReference {
   static var text: String {
     var reference = LanguageReference()
     reference.records()
+    reference.project()
     reference.colors()
     reference.textStyles()
     reference.constraintWords()
@@ -23,7 +24,16 @@ struct LanguageReference {
 
   // MARK: Records
 
+  /// The project file and the theme files.
+  private mutating func project() {
+    table(ProjectSettings.shape)
+    table(ThemeFile.shape)
+    table(Condition.shape)
+    writeWaiting()
+  }
+
   private mutating func records() {
+    known.insert(Alert.shape.name)
     table(Alert.shape)
     heading("Keys of every view", "The keys of every view, whatever its kind.")
     rows(View.keyShapes)
@@ -31,11 +41,16 @@ struct LanguageReference {
       heading("View kind: \(kind.name)", kind.doc)
       rows(kind.keyShapes, making: kind.name)
     }
+    writeWaiting()
+  }
+
+  private mutating func writeWaiting() {
     var index = 0
     while index < waiting.count {
       table(waiting[index])
       index += 1
     }
+    waiting = []
   }
 
   private mutating func table(_ record: RecordShape) {
@@ -67,7 +82,9 @@ struct LanguageReference {
       waiting.append(record)
     case .either(let shapes): for shape in shapes { enqueue(shape) }
     case .map(let shape), .list(let shape): enqueue(shape)
-    case .text, .boolean, .number, .wholeNumber, .length, .color, .choice, .constraint: break
+    case .text, .identifier, .boolean, .number, .wholeNumber, .length, .color, .choice,
+      .constraint:
+      break
     }
   }
 
@@ -84,6 +101,7 @@ struct LanguageReference {
   private static func words(_ shape: ValueShape) -> String {
     switch shape {
     case .text: return "text"
+    case .identifier: return "name"
     case .boolean: return "`true` or `false`"
     case .number(let bounds, let unit):
       let range = "number, \(bounds.lowerBound) to \(bounds.upperBound)"
@@ -102,6 +120,7 @@ struct LanguageReference {
     case .list(let shape): return "list, each item: " + words(shape)
     case .constraint: return "[constraint](#constraints)"
     case .either(let shapes):
+      if shapes.isEmpty { return "what the key takes" }
       // A colour in two forms is one thing to a reader.
       for case .color in shapes { return words(.color) }
       let isOfView = { (shape: ValueShape) -> Bool in

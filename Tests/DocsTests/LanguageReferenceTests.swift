@@ -33,7 +33,9 @@ struct LanguageReferenceTests {
 
   @Test("Every key has a sentence that ends in a full stop and fits into a table")
   func sentences() {
-    for key in Alert.keyShapes + View.keyShapes + ViewKinds.all.flatMap({ $0.keyShapes }) {
+    let projects = ProjectSettings.keyShapes + ThemeFile.keyShapes
+    for key in Alert.keyShapes + View.keyShapes + ViewKinds.all.flatMap({ $0.keyShapes }) + projects
+    {
       #expect(key.doc.hasSuffix("."), "\(key.name)")
       #expect(!key.doc.contains("|") && !key.doc.contains("\n"), "\(key.name)")
     }

@@ -26,7 +26,8 @@ struct QuotationTests {
 
   @Test("Every block of a spec's language says which file it quotes")
   func sources() {
-    for page in MarkdownPage.all {
+    // The pages of diagnostics have specs of their own, which their test compiles.
+    for page in MarkdownPage.all where page.path != "docs/diagnostics.md" {
       for block in page.blocks where block.language == "yaml" {
         #expect(quotedPath(of: block) != nil, "\(page.path):\(block.line)")
       }

@@ -86,7 +86,8 @@ def build():
     for script in KERNED_SCRIPTS:
         entries = []
         for code in owned[script]:
-            if is_transparent(code) or code in emoji:
+            # What Inter has is Inter's.
+            if is_transparent(code) or code in emoji or code in kind_of:
                 continue
             if script != "Arabic":
                 entries.append(Form(code))

@@ -138,7 +138,8 @@ struct WrappingTests {
       layOut(TextBlock(text, font: Font(size: 17)), width: nil, grid: grid).warnings
     }
     #expect(warnings("हटाएं? हटाएं") == [.unshaped(script: "Devanagari")])
-    #expect(warnings("Hello, 가나다 漢字 👍🏽 日本語 שלום สวัสดี سلام") == [])
+    #expect(warnings("Hello, 가나다 漢字 👍🏽 日本語 שלום สวัสดี 3، ٣؟") == [])
+    #expect(warnings("سلام") == [.unshaped(script: "Arabic")])
     #expect(warnings("\u{0750}") == [.unshaped(script: "Arabic")])
     #expect(warnings("\u{E001}\u{E001}") == [.missingGlyph("\u{E001}")])
     let many = String(

@@ -241,7 +241,7 @@ extension Row {
       reads: "{a: |x  \ny|}",
       """
       2:4 warning[yaml/trailing-spaces] <  > the blanks at the end of this line are part of the text
-        help: delete them (certain)
+        help: delete them (a guess)
       """),
     Row(
       "a: &x [*x]\n",

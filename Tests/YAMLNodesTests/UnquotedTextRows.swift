@@ -156,7 +156,7 @@ extension Row {
       reads: "{a: ?, b: 1}",
       """
       1:4 error[yaml/reserved-character] <]> a value can't begin with ']'; quote it
-        help: quote the text: ']' (certain)
+        help: quote the text: ']' (a guess)
       """),
   ]
 }

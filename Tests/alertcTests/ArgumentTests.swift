@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -75,8 +76,8 @@ struct ArgumentTests {
       (["check", "--color", "x"], "auto, always, never", "write --color auto"),
       (["check", "--jobs", "0"], "--jobs takes a whole number", "write --jobs 2"),
       (["check", "--jobs", "99999999999999999999"], "--jobs takes", "write --jobs 2"),
-      (["check"], "No spec is named", "alertc check specs"),
-      (["check", ""], "A path is empty", "name a spec"),
+      (["check"], "no spec is named", "alertc check specs"),
+      (["check", ""], "a path is empty", "name a spec"),
       (["check", "-", "-"], "can be read once", "write - once"),
       (["check", "a.alert.yaml", "--stdin-path", "b"], "which isn't read", "add - as a path"),
       (["compile", "-", "--out", "-", "--depfile", "d"], "--depfile needs", "--out"),
@@ -93,6 +94,30 @@ struct ArgumentTests {
     #expect(run.errorText.hasPrefix("alertc: error: "))
     #expect(run.errorText.contains(sentence), "\(run.errorText)")
     #expect(run.errorText.contains(help), "\(run.errorText)")
+    for line in run.errorText.split(separator: "\n") {
+      expectManner(line.trimmingPrefix("alertc: error: ").trimmingPrefix("help: "))
+    }
+  }
+
+  @Test("What is said of files has the manner of all diagnostics")
+  func filesManner() throws {
+    try folder.write("x", to: "empty/x")
+    let run = try run("check", "nothing", "empty", "a.alert.yaml/x", "--format", "json")
+    let lines = run.errorText.split(separator: "\n")
+    #expect(lines.count == 3)
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      expectManner(try #require(object?["message"] as? String))
+      for help in object?["help"] as? [[String: Any]] ?? [] {
+        expectManner(try #require(help["message"] as? String))
+      }
+    }
+  }
+
+  /// A sentence begins small and ends without a full stop, as in every diagnostic.
+  private func expectManner(_ sentence: some StringProtocol) {
+    #expect(sentence.first?.isUppercase == false, "\(sentence)")
+    #expect(sentence.last != ".", "\(sentence)")
   }
 
   @Test("Options take their value behind a blank or an equals sign, anywhere among the paths")
@@ -114,7 +139,7 @@ struct ArgumentTests {
     #expect(try run("check", "--", "--jobs").exitCode == 0)
     let missing = try run("check", "--", "--nothing")
     #expect(missing.exitCode == 2)
-    #expect(missing.errorText.contains("There is no file or folder '--nothing'"))
+    #expect(missing.errorText.contains("there is no file or folder '--nothing'"))
   }
 
   @Test("No value is echoed with its control characters")

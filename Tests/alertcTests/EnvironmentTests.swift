@@ -73,7 +73,7 @@ struct EnvironmentTests {
     start.closed = [1]
     let output = try start.run()
     #expect(output.exitCode == 2)
-    #expect(output.errorText.contains("Standard output is closed"))
+    #expect(output.errorText.contains("standard output is closed"))
     start = ProgramStart.alertc("check", "-")
     start.closed = [0]
     let input = try start.run()

@@ -26,7 +26,7 @@ struct ExplainTests {
     #expect(
       run.outputText == """
         alert.width is 300 pt (a · iphone-15 · portrait · light · en · large)
-          + 300  `layout.width: 300`  preset:two-button:9:10
+          + 300  'layout.width: 300'  preset:two-button:9:10
           = 300
 
         """)
@@ -56,14 +56,14 @@ struct ExplainTests {
   @Test(
     "What can't be answered is said on standard error, with exit code 2",
     arguments: [
-      ([], "explain needs a spec and what of it to explain", "title.height"),
-      (["a.alert.yaml"], "explain needs a spec and what of it to explain", "title.height"),
+      ([], "explain needs a code, or a spec and what of it to explain", "title.height"),
+      (["a.alert.yaml"], "explain needs to know what of 'a.alert.yaml' to explain", "title.height"),
       (["a.alert.yaml", "a", "b"], "explain answers one question at a time", "title.height"),
-      (["gone.alert.yaml", "alert.x"], "There is no file or folder", "'gone.alert.yaml'"),
+      (["gone.alert.yaml", "alert.x"], "there is no file or folder", "'gone.alert.yaml'"),
       ([".", "alert.x"], "explain looks at one spec", "not a folder"),
       (["a.alert.yaml", "titel.x"], "'titel'", "did you mean title?"),
       (["a.alert.yaml", "title.hieght"], "'hieght'", "did you mean height?"),
-      (["a.alert.yaml", "\u{1B}[31m.x"], "\\u{1B}[31m", "It can be"),
+      (["a.alert.yaml", "\u{1B}[31m.x"], "\\u{1B}[31m", "it can be"),
       (
         ["a.alert.yaml", "alert.x", "--out", "o"], "explain has no option", "alertc explain --help"
       ),

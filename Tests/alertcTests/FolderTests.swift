@@ -72,7 +72,7 @@ struct FolderTests {
     try folder.write("x", to: "s/readme.md")
     let result = try run("check", "s")
     #expect(result.exitCode == 2)
-    #expect(result.errorText.contains("There is no spec in the folder 's'"))
+    #expect(result.errorText.contains("there is no spec in the folder 's'"))
     #expect(result.errorText.contains("ends in .alert.yaml"))
   }
 

@@ -129,6 +129,7 @@ extension JSONWriter {
   }
 
   private mutating func text(_ text: PlacedText) {
+    let isMarked = text.hasSeveralLooks
     beginObject()
     key("lines")
     if text.layout.lines.isEmpty {
@@ -148,13 +149,14 @@ extension JSONWriter {
           key("baseline")
           number(text.baselines[index])
         }
+        if isMarked { pieces(of: line) }
         endObject()
       }
       endArray()
     }
     key("truncated")
     boolean(text.layout.isTruncated)
-    fonts(text.block)
+    fonts(text, isMarked: isMarked)
     // Of the size, where the text shrank to fit.
     if text.layout.scale != 1 {
       key("scale")
@@ -167,24 +169,60 @@ extension JSONWriter {
     endObject()
   }
 
-  /// `font` is that of the first run; `runs` are only there when another font joins it.
-  private mutating func fonts(_ block: TextBlock) {
-    guard let first = block.runs.first else { return }
+  /// The parts of a line that look different, each with its run and its place from the line's start.
+  private mutating func pieces(of line: TextLine) {
+    key("pieces")
+    beginArray()
+    for piece in line.pieces {
+      element()
+      beginObject()
+      key("run")
+      number(Rational(Int64(piece.run)))
+      key("text")
+      string(piece.text)
+      key("x")
+      number(piece.offset)
+      key("width")
+      number(piece.width)
+      endObject()
+    }
+    endArray()
+  }
+
+  /// `font` is that of the first run; `runs` are only there when some look different.
+  private mutating func fonts(_ text: PlacedText, isMarked: Bool) {
+    guard let first = text.block.runs.first else { return }
     key("font")
     font(first.font)
-    guard block.runs.contains(where: { $0.font != first.font }) else { return }
+    guard isMarked else { return }
     key("runs")
     beginArray()
-    for run in block.runs {
+    for (index, run) in text.block.runs.enumerated() {
       element()
       beginObject()
       key("text")
       string(run.text)
       key("font")
       font(run.font)
+      if text.runs.indices.contains(index) { look(text.runs[index]) }
       endObject()
     }
     endArray()
+  }
+
+  private mutating func look(_ run: BoxRun) {
+    if let color = run.color {
+      key("color")
+      self.color(color)
+    }
+    if run.isUnderlined {
+      key("underline")
+      boolean(true)
+    }
+    if let link = run.link {
+      key("link")
+      string(link)
+    }
   }
 
   private mutating func font(_ font: Font) {
@@ -196,6 +234,13 @@ extension JSONWriter {
     key("weight")
     string(font.weight.rawValue)
     endObject()
+  }
+}
+
+extension PlacedText {
+  /// Whether a painter that knows only the first run would paint some words wrong.
+  var hasSeveralLooks: Bool {
+    runs.contains { $0 != BoxRun() } || block.runs.contains { $0.font != block.runs.first?.font }
   }
 }
 

@@ -147,11 +147,9 @@ struct TreeListing {
   private func appendText(
     _ text: PlacedText, _ facts: inout Facts, to buffer: inout ByteBuffer
   ) {
-    var last: Font?
-    for run in text.block.runs where run.font != last {
-      if last == nil { facts.begin(in: &buffer) } else { buffer.append(" + ") }
-      appendFont(run.font, to: &buffer)
-      last = run.font
+    if let first = text.block.runs.first {
+      facts.begin(in: &buffer)
+      appendFont(first.font, to: &buffer)
     }
     if text.layout.scale != 1 {
       facts.begin("scale ", in: &buffer)
@@ -176,11 +174,38 @@ struct TreeListing {
       buffer.append(" of ")
       DrawnText.appendQuoted(text.block.runs.map(\.text).joined(), to: &buffer)
     }
+    if text.hasSeveralLooks { appendRuns(of: text, &facts, to: &buffer) }
+  }
+
+  /// The runs of a text that don't look as its font and colour say, each with what it has.
+  private func appendRuns(
+    of text: PlacedText, _ facts: inout Facts, to buffer: inout ByteBuffer
+  ) {
+    for (index, run) in text.block.runs.enumerated() {
+      let look = text.runs.indices.contains(index) ? text.runs[index] : BoxRun()
+      let isFontOwn = run.font != text.block.runs[0].font
+      guard isFontOwn || look != BoxRun() else { continue }
+      facts.begin("run ", in: &buffer)
+      DrawnText.appendQuoted(run.text, to: &buffer)
+      if isFontOwn {
+        buffer.append(UInt8(ascii: " "))
+        appendFont(run.font, to: &buffer)
+      }
+      if let color = look.color {
+        buffer.append(" color ")
+        buffer.append(color)
+      }
+      if look.isUnderlined { buffer.append(" underline") }
+      if let link = look.link {
+        buffer.append(" link ")
+        DrawnText.appendName(link, to: &buffer)
+      }
+    }
   }
 
   /// UIKit's `label` in either appearance.
   private var labelColor: Color {
-    appearance == .light ? Color(rgba: 0x0000_00FF) : Color(rgba: 0xFFFF_FFFF)
+    appearance.isDark ? Color(rgba: 0xFFFF_FFFF) : Color(rgba: 0x0000_00FF)
   }
 
   private func appendFont(_ font: Font, to buffer: inout ByteBuffer) {

@@ -41,7 +41,7 @@ extension LayoutPass {
       let kind = squeezed.axis == .x ? "width" : "height"
       return Diagnostic(
         .error, .negativeSize,
-        "`\(tree.name(ofNode: squeezed.node)).\(kind)` would have to be less than nothing "
+        "'\(tree.name(ofNode: squeezed.node)).\(kind)' would have to be less than nothing "
           + "(by \(amount) pt)", at: place, notes: notes, help: help)
     }
     let count = members.count
@@ -96,23 +96,23 @@ extension LayoutPass {
 
   /// A constraint in the words of the spec that it comes from.
   func text(of origin: Origin) -> String {
-    if let statement = statement(origin) { return "`\(statement.text)`" }
+    if let statement = statement(origin) { return "'\(statement.text)'" }
     let node = origin.node
     let box = tree.boxes[node]
     let name = tree.name(ofNode: node)
     guard case .knob(let knob, _) = origin else {
-      return "the size that `\(name)` has of itself"
+      return "the size that '\(name)' has of itself"
     }
     switch knob {
     case .centered:
-      return "`\(name)` is centred in the screen as far as nothing else is stated"
+      return "'\(name)' is centred in the screen as far as nothing else is stated"
     case .safeArea:
-      return "`\(name)` stays inside the screen's safe area"
+      return "'\(name)' stays inside the screen's safe area"
     default: break
     }
     let path = knob.path(
       of: box, isAlert: node == LayoutTree.alert, isButton: tree.nodes[node].role == .button)
-    guard let value = knob.value(of: box) else { return "`\(escaped(path))`" }
-    return "`\(escaped(path)): \(value.decimal())`"
+    guard let value = knob.value(of: box) else { return "'\(escaped(path))'" }
+    return "'\(escaped(path)): \(value.decimal())'"
   }
 }

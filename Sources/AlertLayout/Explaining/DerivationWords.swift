@@ -18,18 +18,18 @@ extension LayoutPass {
       switch knob {
       case .centered:
         return origin.node == LayoutTree.backdrop
-          ? "`backdrop` covers the screen" : "`\(name)` is centred in the screen"
-      case .safeArea: return "`\(name)` stays inside the screen's safe area"
-      case .buttonsAxis: return "buttons in a row share the width of `\(name)`"
+          ? "'backdrop' covers the screen" : "'\(name)' is centred in the screen"
+      case .safeArea: return "'\(name)' stays inside the screen's safe area"
+      case .buttonsAxis: return "buttons in a row share the width of '\(name)'"
       case .buttonsHeight where tree.boxes[origin.node].buttons?.height != amount:
         return "the highest title of the buttons needs \(amount.decimal())"
-      case .buttonsInsets: return "`buttons.insets`"
+      case .buttonsInsets: return "'buttons.insets'"
       case .alignment:
         let alignment = tree.boxes[origin.node].arrangement?.alignment.rawValue ?? ""
-        return "`layout.alignment: \(alignment)` in `\(name)`"
+        return "'layout.alignment: \(alignment)' in '\(name)'"
       case .distribution:
         let distribution = tree.boxes[origin.node].arrangement?.distribution.rawValue ?? ""
-        return "`layout.distribution: \(distribution)` in `\(name)`"
+        return "'layout.distribution: \(distribution)' in '\(name)'"
       default: return text(of: origin)
       }
     }
@@ -42,21 +42,21 @@ extension LayoutPass {
     if axis == .y, measurements.yielded[node] != nil {
       let whole = (measurements.scrolled[node] ?? measurements.own.y[node])?.decimal() ?? "?"
       return measurements.scrolled[node] == nil
-        ? "`\(name)` gives way: it is cut to \(amount.decimal()) high"
-        : "`\(name)` gives way: \(amount.decimal()) of its \(whole) are left, and it scrolls"
+        ? "'\(name)' gives way: it is cut to \(amount.decimal()) high"
+        : "'\(name)' gives way: \(amount.decimal()) of its \(whole) are left, and it scrolls"
     }
     guard case .text(let block, _, let padding) = box.content else {
       return tree.nodes[node].isOpenSpacer(axis)
-        ? "`\(name)` takes what room there is"
-        : "`\(name)` is \(amount.decimal()) \(dimension) of itself"
+        ? "'\(name)' takes what room there is"
+        : "'\(name)' is \(amount.decimal()) \(dimension) of itself"
     }
     let font = words(for: block)
     if axis == .x {
-      return "the text of `\(name)` is \(amount.decimal()) wide on one line, \(font)"
+      return "the text of '\(name)' is \(amount.decimal()) wide on one line, \(font)"
     }
     let lines = measurements.extents[node]?.lineCount ?? 0
     return
-      "the text of `\(name)` is \(amount.decimal()) high at \(room(of: node, padding).decimal())"
+      "the text of '\(name)' is \(amount.decimal()) high at \(room(of: node, padding).decimal())"
       + " wide: \(lines == 1 ? "1 line" : "\(lines) lines"), \(font)"
   }
 
@@ -72,7 +72,7 @@ extension LayoutPass {
       return "the screen of \(tree.environment.device.id)"
     }
     let name = tree.name(ofNode: quantity.node)
-    return "the \(wanted.attribute == .firstBaseline ? "first" : "last") baseline of `\(name)` lies"
+    return "the \(wanted.attribute == .firstBaseline ? "first" : "last") baseline of '\(name)' lies"
       + " \(quantity.constant.decimal()) below its middle"
   }
 
@@ -83,10 +83,10 @@ extension LayoutPass {
     case .nonNegative(let variable):
       guard let meaning = system.meaning(of: variable) else { return nil }
       let name = tree.name(ofNode: meaning.node)
-      return "`\(name).\(meaning.axis == .x ? "width" : "height")` can't be less than nothing"
+      return "'\(name).\(meaning.axis == .x ? "width" : "height")' can't be less than nothing"
     case .leastMagnitude(let variable):
       guard let meaning = system.meaning(of: variable) else { return nil }
-      return "nothing settles `\(tree.name(ofNode: meaning.node))` here"
+      return "nothing settles '\(tree.name(ofNode: meaning.node))' here"
     }
   }
 
@@ -142,7 +142,7 @@ extension LayoutPass {
       let side = axis == .x ? "left" : "top"
       sentences = [
         "edges go to the nearest \(pixels): here \(exact.decimal()) to \(value.decimal()), the "
-          + "\(side) of `\(name)` \(origin.decimal()) to \(edge.decimal())"
+          + "\(side) of '\(name)' \(origin.decimal()) to \(edge.decimal())"
       ]
     }
     return (value - edge, sentences)

@@ -5,7 +5,8 @@ import Geometry
 
 extension LayoutPass {
   /// Everything there is to say about a layout; empty for one that came out.
-  func diagnostics(_ locate: @escaping (String) -> SourceRange?) -> [Diagnostic] {
+  func diagnostics(_ places: Places) -> [Diagnostic] {
+    let locate = places.ofKey
     var found = statements.faults
     var conflictCount = 0
     for attempt in unsolved {
@@ -45,7 +46,7 @@ extension LayoutPass {
           at: alertRange))
     }
     if found.allSatisfy({ $0.severity != .error }) { found += describeHiddenParts(locate) }
-    return found
+    return found + textFindings(places)
   }
 
   private var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }
@@ -68,13 +69,13 @@ extension LayoutPass {
     if let highest, spans.y[highest].extent > excess {
       let name = tree.name(ofNode: highest)
       help.append(
-        Help("make `\(name)` lower: it is \(spans.y[highest].extent.decimal()) pt high"))
+        Help("make '\(name)' lower: it is \(spans.y[highest].extent.decimal()) pt high"))
     } else if let arrangement,
       let text = texts.last(where: {
         !arrangement.scrolls.contains($0) && !arrangement.shrinks.contains($0)
       }), !arrangement.scrolls.isEmpty || !arrangement.shrinks.isEmpty
     {
-      help.append(Help("let more of it scroll: add `\(escaped(text))` to `layout.scrolls`"))
+      help.append(Help("let more of it scroll: add '\(escaped(text))' to 'layout.scrolls'"))
     }
     return Diagnostic(
       .error, .tooTall,
@@ -139,7 +140,7 @@ extension LayoutPass {
       let statement = tree.boxes[host].constraints[index]
       notes.append(
         Note(
-          "`\(tree.text(of: statement, on: host))` says nothing here: \(quoted(absent)) is not "
+          "'\(tree.text(of: statement, on: host))' says nothing here: \(quoted(absent)) is not "
             + "shown", at: statement.range))
     }
     let container = tree.name(ofNode: tree.nodes[node].parent)
@@ -147,20 +148,20 @@ extension LayoutPass {
     let help: String
     switch (isExtent, axis) {
     case (true, .x):
-      message = "nothing says how wide `\(name)` is"
+      message = "nothing says how wide '\(name)' is"
       help =
         node == LayoutTree.alert
-        ? "write it among the alert's constraints, such as `width == 300`"
-        : "write a width, such as `width: 200`"
+        ? "write it among the alert's constraints, such as 'width == 300'"
+        : "write a width, such as 'width: 200'"
     case (true, .y):
-      message = "nothing says how high `\(name)` is"
-      help = "write a height, such as `height: \(node == LayoutTree.alert ? 200 : 44)`"
+      message = "nothing says how high '\(name)' is"
+      help = "write a height, such as 'height: \(node == LayoutTree.alert ? 200 : 44)'"
     case (false, .x):
-      message = "nothing says where `\(name)` stands from left to right"
-      help = "write `leading == \(container).leading + 20` or `centerX == \(container)`"
+      message = "nothing says where '\(name)' stands from left to right"
+      help = "write 'leading == \(container).leading + 20' or 'centerX == \(container)'"
     case (false, .y):
-      message = "nothing says where `\(name)` stands from top to bottom"
-      help = "write `top == \(container).top + 20` or `centerY == \(container)`"
+      message = "nothing says where '\(name)' stands from top to bottom"
+      help = "write 'top == \(container).top + 20' or 'centerY == \(container)'"
     }
     return Diagnostic(
       .error, .ambiguous, message, at: tree.boxes[node].range, notes: notes,
@@ -180,9 +181,9 @@ extension LayoutPass {
       let priority = other.statement.priority
       return Diagnostic(
         .warning, .ambiguous,
-        "`\(other.text)` and `\(first.text)` can't both hold and have the same priority, so the "
+        "'\(other.text)' and '\(first.text)' can't both hold and have the same priority, so the "
           + "one written first decides",
-        at: other.range, notes: [Note("`\(first.text)`", at: first.range)],
+        at: other.range, notes: [Note("'\(first.text)'", at: first.range)],
         help: [Help("give one of them another priority, such as @\((priority - 1).decimal())")])
     }
   }

@@ -109,7 +109,7 @@ extension LayoutPass {
   private func describe(_ text: String, at range: SourceRange, impliedBy others: [Origin])
     -> Diagnostic
   {
-    let notes = others.compactMap(statement).map { Note("`\($0.text)`", at: $0.range) }
+    let notes = others.compactMap(statement).map { Note("'\($0.text)'", at: $0.range) }
     let message =
       switch notes.count {
       case 0: "this constraint is true of itself"
@@ -118,7 +118,7 @@ extension LayoutPass {
       }
     return Diagnostic(
       .note, .redundant, message, at: range, notes: notes,
-      help: [Help("delete `\(text)`: nothing changes without it")])
+      help: [Help("delete '\(text)': nothing changes without it")])
   }
 }
 

@@ -42,7 +42,7 @@ extension LayoutPass {
       !pass.isRestless, !pass.excess.isPositive
     else { return false }
     if pass.conflictCount > 0 { return true }
-    let said = pass.diagnostics { _ in nil }.dropFirst(pass.statements.faults.count)
+    let said = pass.diagnostics(Places()).dropFirst(pass.statements.faults.count)
     return !said.contains { $0.severity == .error }
   }
 

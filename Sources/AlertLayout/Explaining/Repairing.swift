@@ -31,7 +31,7 @@ struct Repairing {
       wish.priority = 999
       let text = tree.text(of: wish, on: Int(node))
       let repair = Repair(
-        sentence: "let it give way: `\(text)`",
+        sentence: "let it give way: '\(text)'",
         fix: FixIt(
           [.init(replacing: wish.range, with: item([text], wish.range))], isCertain: false),
         id: id
@@ -127,7 +127,7 @@ struct Repairing {
       guard changed.allSatisfy(\.isWritable) else { return nil }
       let texts = changed.map { tree.text(of: $0, on: node) }
       return Repair(
-        sentence: "write " + texts.map { "`\($0)`" }.joined(separator: " and "),
+        sentence: "write " + texts.map { "'\($0)'" }.joined(separator: " and "),
         fix: FixIt(
           [.init(replacing: statement.range, with: item(texts, statement.range))], isCertain: false),
         id: tree.boxes[node].id
@@ -181,7 +181,7 @@ struct Repairing {
       guard !value.isNegative, value.isWritable else { return nil }
       let text = value.decimal()
       return Repair(
-        sentence: "write `\(escaped(path)): \(text)`",
+        sentence: "write '\(escaped(path)): \(text)'",
         fix: FixIt([.init(replacing: range, with: text)], isCertain: false), id: box.id
       ) { knob.set(value, of: &$0) }
     }

@@ -20,24 +20,24 @@ extension LayoutTree {
     case (.horizontalPlace, .verticalPlace), (.verticalPlace, .horizontalPlace):
       return Diagnostic(
         .error, .axisMix,
-        "`\(names.0)` and `\(names.1)` lie on different axes, so they can't be related",
+        "'\(names.0)' and '\(names.1)' lie on different axes, so they can't be related",
         at: statement.range,
         help: [Help("relate a horizontal place to a horizontal one, a vertical to a vertical one")])
     case (.composite, .composite) where left.attribute == right.attribute: break
     case (.composite, _), (_, .composite):
       return Diagnostic(
-        .error, .axisMix, "`\(names.0)` stands for several attributes and `\(names.1)` for others",
+        .error, .axisMix, "'\(names.0)' stands for several attributes and '\(names.1)' for others",
         at: statement.range,
-        help: [Help("write the same attribute on both sides, `\(left.attribute.rawValue)`")])
+        help: [Help("write the same attribute on both sides, '\(left.attribute.rawValue)'")])
     case (.horizontalPlace, .horizontalPlace), (.verticalPlace, .verticalPlace): break
     }
     if left.attribute != .size, statement.multiplier != 1 {
       return Diagnostic(
         .error, .placeMultiplier,
-        "`\(names.1)` is a place, and a place can't be multiplied, only a size can",
+        "'\(names.1)' is a place, and a place can't be multiplied, only a size can",
         at: statement.range,
         help: [
-          Help("write a distance instead, such as `\(left.attribute.rawValue) == \(names.1) + 20`")
+          Help("write a distance instead, such as '\(left.attribute.rawValue) == \(names.1) + 20'")
         ])
     }
     if left.attribute.isDirectional && right.attribute.isPhysicalSide
@@ -47,8 +47,8 @@ extension LayoutTree {
     }
     if left.attribute == .edges, statement.constant != 0 {
       return Diagnostic(
-        .error, .placeConstant, "`edges` takes an inset, not a distance added to all four sides",
-        at: statement.range, help: [Help("write `edges == \(names.1.dropLast(6)) inset 16`")])
+        .error, .placeConstant, "'edges' takes an inset, not a distance added to all four sides",
+        at: statement.range, help: [Help("write 'edges == \(names.1.dropLast(6)) inset 16'")])
     }
     return nil
   }
@@ -60,15 +60,15 @@ extension LayoutTree {
     let number = written(statement.constant)
     return Diagnostic(
       .error, .placeConstant,
-      "`\(name(of: statement.left, on: node))` is a place, and a place needs something to be "
+      "'\(name(of: statement.left, on: node))' is a place, and a place needs something to be "
         + "measured from, not only a number",
       at: statement.range,
       help: [
         Help(
           attribute.dimension == .composite
-            ? "write `\(attribute.rawValue) == \(container)`"
-            : "write `\(attribute.rawValue) \(statement.relation.rawValue) "
-              + "\(container).\(attribute.rawValue) + \(number)`")
+            ? "write '\(attribute.rawValue) == \(container)'"
+            : "write '\(attribute.rawValue) \(statement.relation.rawValue) "
+              + "\(container).\(attribute.rawValue) + \(number)'")
       ])
   }
 
@@ -77,7 +77,7 @@ extension LayoutTree {
   {
     Diagnostic(
       .error, .sizeAndPlace,
-      "`\(size)` is a size and `\(place)` a place, so they can't be related",
+      "'\(size)' is a size and '\(place)' a place, so they can't be related",
       at: statement.range, help: [Help("relate a size to a size, a place to a place")])
   }
 
@@ -94,10 +94,10 @@ extension LayoutTree {
       }
     return Diagnostic(
       .error, .directionMix,
-      "`\(names.0)` and `\(names.1)` can't be related: leading and trailing change sides with "
+      "'\(names.0)' and '\(names.1)' can't be related: leading and trailing change sides with "
         + "the reader's direction, left and right do not",
       at: statement.range,
-      help: [Help("write `\(twin.rawValue)` instead of `\(attribute.rawValue)`")])
+      help: [Help("write '\(twin.rawValue)' instead of '\(attribute.rawValue)'")])
   }
 
   /// A statement about a name that nothing has.
@@ -108,7 +108,7 @@ extension LayoutTree {
     case .previous, .next:
       let side = anchor.item == .previous ? "before" : "after"
       return Diagnostic(
-        .error, .unknownName, "there is no view \(side) `\(boxes[node].id)`", at: anchor.range)
+        .error, .unknownName, "there is no view \(side) '\(boxes[node].id)'", at: anchor.range)
     case .named(let id):
       var names: [String] = []
       if suggests {
@@ -127,7 +127,7 @@ extension LayoutTree {
         .error, .unknownName, "no view and no action is named \(quoted(id))", at: place,
         help: near.map { near in
           let fix = FixIt([.init(replacing: place, with: near)], isCertain: false)
-          return [Help("did you mean `\(near)`?", fix: isVerbatim ? fix : nil)]
+          return [Help("did you mean '\(near)'?", fix: isVerbatim ? fix : nil)]
         } ?? [])
     case .itself, .alert, .screen, .backdrop:
       return Diagnostic(.error, .unknownName, "there is no such box", at: anchor.range)

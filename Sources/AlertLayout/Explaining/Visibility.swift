@@ -68,8 +68,8 @@ extension LayoutPass {
     let area = severity == .error ? "the screen" : "the screen's safe area"
     let message =
       isTooLarge
-      ? "`\(name)` is \(span.extent.decimal()) pt \(dimension) and \(area) \(most)"
-      : "`\(name)` reaches outside \(area)"
+      ? "'\(name)' is \(span.extent.decimal()) pt \(dimension) and \(area) \(most)"
+      : "'\(name)' reaches outside \(area)"
     let outcome =
       severity == .error
       ? ": \(amounts) can't be seen" : ": \(amounts) can lie under a corner, a sensor or a bar"
@@ -77,7 +77,7 @@ extension LayoutPass {
     let help =
       isTooLarge
       ? "write a \(axis == .x ? "width" : "height") of at most \(safe.extent.decimal())"
-      : "keep it inside: `\(side) == screen.safeArea.\(side)`"
+      : "keep it inside: '\(side) == screen.safeArea.\(side)'"
     let place = isTooLarge ? extentPlace(of: node, axis, locate) : edgePlace(of: node, axis)
     return Diagnostic(
       severity, severity == .error ? .offScreen : .unsafe, message + outcome, at: place,
@@ -142,10 +142,10 @@ extension LayoutPass {
     let key = "views.\(box.id)."
     return Diagnostic(
       .warning, .cutText,
-      "the text of `\(tree.name(ofNode: index))` needs \(needed) pt in height and has "
+      "the text of '\(tree.name(ofNode: index))' needs \(needed) pt in height and has "
         + "\(spans.y[index].extent.decimal()), so lines of it are cut",
       at: locate(key + "height") ?? locate(key + "text") ?? box.range,
-      help: [Help("give it more room, such as `height >= \(needed)`, or let it have fewer words")])
+      help: [Help("give it more room, such as 'height >= \(needed)', or let it have fewer words")])
   }
 
   // MARK: Titles
@@ -166,13 +166,13 @@ extension LayoutPass {
     }
     return Diagnostic(
       .warning, .cutTitle,
-      "the title of `\(tree.name(ofNode: index))` is cut: it needs \(needed.decimal()) pt and has "
+      "the title of '\(tree.name(ofNode: index))' is cut: it needs \(needed.decimal()) pt and has "
         + "\(room.decimal())",
       at: locate("actions.\(box.id).title") ?? box.range,
       help: [
         Help(
           isRow
-            ? "write `buttons.axis: auto`, which stacks buttons whose titles are too long, or "
+            ? "write 'buttons.axis: auto', which stacks buttons whose titles are too long, or "
               + "shorten the title"
             : "shorten the title, or give the button more room")
       ])

@@ -36,7 +36,8 @@ extension LayoutPass {
       baselines.append(top + line.baseline)
     }
     return PlacedText(
-      block: block, color: color, layout: layout, lineFrames: frames, baselines: baselines)
+      block: block, color: color, runs: tree.boxes[index].runs, layout: layout,
+      lineFrames: frames, baselines: baselines)
   }
 
   /// The most whole lines that fit in a height, at least one.

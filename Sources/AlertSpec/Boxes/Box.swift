@@ -13,6 +13,8 @@ public struct Box: Sendable {
   public var kind: String
   public var style = BoxStyle()
   public var content = Content.none
+  /// What the runs of a text have besides their fonts, one for each; empty where none has any.
+  public var runs: [BoxRun] = []
   /// The size it has of itself, where it has one, in points. A text is measured instead.
   public var intrinsicWidth: Rational?
   public var intrinsicHeight: Rational?
@@ -56,6 +58,17 @@ public struct Box: Sendable {
     /// The app's own view by name, drawn as a placeholder.
     case custom(String)
   }
+}
+
+/// What a run of a text has besides its font, resolved for an environment.
+public struct BoxRun: Sendable, Equatable {
+  /// Nil is the text's own.
+  public var color: Color?
+  public var isUnderlined = false
+  /// What the app is sent when the words are touched.
+  public var link: String?
+
+  public init() {}
 }
 
 /// How a box is painted, resolved for an environment.

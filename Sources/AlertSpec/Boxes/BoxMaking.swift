@@ -131,6 +131,29 @@ extension BoxMaking {
     return .text(block, color: color(attributes.color))
   }
 
+  /// A marked text's words, and what its runs have besides their fonts.
+  func text(
+    _ marked: MarkedText, _ markup: Markup, _ attributes: TextAttributes
+  ) -> (Box.Content, [BoxRun]) {
+    guard case .text(var block, let color, let padding) = text("", attributes) else {
+      return (.none, [])
+    }
+    var runs: [BoxRun] = []
+    block.runs = marked.runs.map { run in
+      let style = run.name.flatMap { markup.style(named: $0) } ?? RunStyle()
+      var described = attributes.font
+      if run.isBold { described.weight = .bold }
+      var look = BoxRun()
+      look.color = style.color.map(self.color)
+      look.isUnderlined = style.isUnderlined ?? run.isUnderlined
+      look.link = style.link
+      runs.append(look)
+      return TextRun(run.text, font: font(style.font.over(described)).font)
+    }
+    let isPlain = runs.allSatisfy { $0 == BoxRun() }
+    return (.text(block, color: color, padding: padding), isPlain ? [] : runs)
+  }
+
   /// The font, and a text style's distance between baselines where one decides it.
   func font(_ description: FontDescription) -> (font: Font, leading: Rational?) {
     var font = Font(size: 17)
@@ -141,7 +164,9 @@ extension BoxMaking {
     }
     if let size = description.size { font.size = size }
     if let weight = description.weight { font.weight = weight }
-    if let family = description.family { font.family = .named(family) }
-    return (font, leading)
+    if let family = description.family {
+      font.family = family == FontFamily.system.name ? .system : .named(family)
+    }
+    return (environment.fonts.font(font), leading)
   }
 }

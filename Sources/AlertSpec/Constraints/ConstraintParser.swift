@@ -92,7 +92,7 @@ struct ConstraintParser {
   }
 
   private mutating func side(of statement: inout ConstraintStatement) throws(ConstraintFault) {
-    if token.kind == .number || isSymbol("-") || isWord("hairline") {
+    if token.kind == .number || token.kind == .token || isSymbol("-") || isWord("hairline") {
       let first = try signedLength()
       guard isSymbol("*") else {
         statement.constant = first
@@ -188,7 +188,29 @@ struct ConstraintParser {
       advance()
       return .hairline
     }
+    if token.kind == .token { return try themeLength() }
     return .points(try number())
+  }
+
+  /// A token of the theme that is a length.
+  private mutating func themeLength() throws(ConstraintFault) -> Length {
+    let range = source.range(of: token.span)
+    guard let reference = TokenReference(written(token), at: range) else {
+      throw fault(
+        "'$' names no token", at: token, "write a token of the theme, such as $space.m")
+    }
+    advance()
+    switch source.theme.value(of: reference, [.length]) {
+    case .success(.length(let length)): return length
+    case .success: throw fault("expected a length", at: token, "name a token that is a length")
+    case .failure(let fault):
+      guard let diagnostic = fault.diagnostic else {
+        throw ConstraintFault(message: "", range: range, isReported: true, help: [])
+      }
+      throw ConstraintFault(
+        code: diagnostic.code, message: diagnostic.message, range: range,
+        notes: diagnostic.notes, help: diagnostic.help)
+    }
   }
 
   private mutating func number() throws(ConstraintFault) -> Rational {

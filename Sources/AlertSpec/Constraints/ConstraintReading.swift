@@ -49,11 +49,13 @@ extension SpecReader {
     guard let scalar = scalar(of: node, expecting: "a constraint such as width == 300") else {
       return nil
     }
-    let source = ConstraintSource(text: scalar.text, node: node, file: file)
+    let source = ConstraintSource(text: scalar.text, node: node, file: file, theme: theme)
     switch source.parse() {
     case .success(let statement): return statement
     case .failure(let fault):
-      report(fault.code, fault.message, at: fault.range, help: fault.help)
+      if !fault.isReported {
+        report(fault.code, fault.message, at: fault.range, notes: fault.notes, help: fault.help)
+      }
       return nil
     }
   }

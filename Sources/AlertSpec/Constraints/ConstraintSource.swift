@@ -6,10 +6,13 @@ import YAMLNodes
 struct ConstraintSource {
   let bytes: [UInt8]
   let range: SourceRange
+  /// The tokens that `$…` can name.
+  let theme: Theme
   /// The file offset of the text's first byte where the file holds the text byte for byte.
   private let start: Int?
 
-  init(text: String, node: YAMLNode, file: SourceFile) {
+  init(text: String, node: YAMLNode, file: SourceFile, theme: Theme = Theme()) {
+    self.theme = theme
     bytes = Array(text.utf8)
     range = file.range(node.span)
     start = node.textSpan?.lowerBound
@@ -48,6 +51,9 @@ struct ConstraintFault: Error {
   var code = Diagnostic.Code.constraintSyntax
   var message: String
   var range: SourceRange
+  var notes: [Note] = []
+  /// Whether the reason has been told where it lies: in the theme.
+  var isReported = false
   var help: [Help]
 }
 
@@ -56,6 +62,8 @@ struct ConstraintToken {
   enum Kind: Equatable {
     case name
     case number
+    /// A token of the theme: `$space.m`.
+    case token
     /// `==`, `<=`, `>=`, and what is mistaken for them.
     case relation
     /// One of `. + - * / @ ( ) ,`, or anything else that is no name and no number.
@@ -87,6 +95,16 @@ extension ConstraintSource {
         end += 1
       }
       return ConstraintToken(kind: .number, span: start..<end)
+    }
+    if first == UInt8(ascii: "$") {
+      var end = start + 1
+      while end < bytes.count,
+        isNameByte(bytes[end]) || isDigit(bytes[end])
+          || bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: "-")
+      {
+        end += 1
+      }
+      return ConstraintToken(kind: .token, span: start..<end)
     }
     if "=<>!".utf8.contains(first) {
       var end = start + 1

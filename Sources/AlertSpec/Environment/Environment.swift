@@ -7,10 +7,17 @@ public enum Orientation: String, CaseIterable, Sendable {
   case landscape
 }
 
-/// Light or dark mode.
+/// Light or dark mode, each also with increased contrast.
 public enum Appearance: String, CaseIterable, Sendable {
   case light
   case dark
+  case lightHighContrast
+  case darkHighContrast
+
+  /// Those that `all` stands for where no project names others.
+  public static let usual: [Appearance] = [.light, .dark]
+
+  public var isDark: Bool { self == .dark || self == .darkHighContrast }
 }
 
 /// Everything outside a spec that decides what an alert looks like.
@@ -23,11 +30,13 @@ public struct Environment: Hashable, Sendable {
   public var textSize: TextSize
   /// The case of the spec that is shown; nil is the spec as written.
   public var caseName: String?
+  /// The imported fonts that texts are measured with.
+  public var fonts: FontBook
 
   public init(
     device: Device = .standard, orientation: Orientation = .portrait,
     appearance: Appearance = .light, locale: String = "en", textSize: TextSize = .large,
-    caseName: String? = nil
+    caseName: String? = nil, fonts: FontBook = .empty
   ) {
     self.device = device
     self.orientation = orientation
@@ -35,6 +44,7 @@ public struct Environment: Hashable, Sendable {
     self.locale = locale
     self.textSize = textSize
     self.caseName = caseName
+    self.fonts = fonts
   }
 
   /// The screen in points, as the device is held.

@@ -27,6 +27,9 @@ public struct Alert: Sendable {
   public var height: Length?
   public var presentation = Presentation()
   public var accessibility = Accessibility()
+  /// What of the environment it was read for it depends on: in any other that is alike in these,
+  /// the alert is the same.
+  public var axes: EnvironmentAxes = []
 
   public init(name: String, range: SourceRange) {
     self.name = name

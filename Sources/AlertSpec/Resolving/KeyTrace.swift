@@ -9,9 +9,17 @@ public struct KeyTrace: Sendable {
   /// Where it is stated, the one that counts first; a place may be that of a value which decides
   /// several keys, as `insets: 16` decides its `top`.
   public let statements: [SourceRange]
+  /// The token that the first statement names, and those that it stands for in turn.
+  public let tokens: [TokenPlace]
   /// The value where nothing states it, as a spec would state it; nil where there is none or it
   /// has no short form.
   public let standard: String?
+}
+
+/// A token on the way to a value, and where the theme writes it.
+public struct TokenPlace: Sendable, Equatable {
+  public let name: String
+  public let range: SourceRange
 }
 
 /// A name in a path that nothing has.
@@ -29,17 +37,32 @@ extension Alert {
   ///
   /// - Parameter path: from the top (`layout.width`), or from a view or an action by its id
   ///   (`title.font.size`, `confirm.style.fill`). `alert.height` is the top's `height`.
-  public func trace(ofKey path: String) -> Result<KeyTrace, UnknownKey> {
+  /// - Parameter theme: what tokens are followed in.
+  public func trace(
+    ofKey path: String, in theme: Theme = Theme()
+  ) -> Result<KeyTrace, UnknownKey> {
     var steps = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if steps.count > 1, steps[0] == "alert" { steps.removeFirst() }
     let full = fullPath(steps)
     return row(at: full).map { row in
-      KeyTrace(
-        path: full.joined(separator: "."), doc: row.doc,
-        statements: sources.compactMap { source in
-          source.node(at: full).map { source.file.range($0.span) }
-        },
+      let statements = sources.compactMap { source in
+        source.node(at: full).map { (source.file.range($0.span), $0.scalar?.text) }
+      }
+      return KeyTrace(
+        path: full.joined(separator: "."), doc: row.doc, statements: statements.map(\.0),
+        tokens: statements.first.map { tokens(namedBy: $0.1 ?? "", at: $0.0, in: theme) } ?? [],
         standard: row.standard)
+    }
+  }
+
+  private func tokens(
+    namedBy text: String, at range: SourceRange, in theme: Theme
+  ) -> [TokenPlace] {
+    guard let token = TokenReference(text, at: range).flatMap({ theme[$0.name] }) else {
+      return []
+    }
+    return ([token.name] + token.aliases).compactMap { name in
+      theme[name].map { TokenPlace(name: name, range: $0.range) }
     }
   }
 

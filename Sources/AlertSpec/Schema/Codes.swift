@@ -39,6 +39,9 @@ extension Diagnostic.Code {
   /// Too many specs that extend one another.
   static let tooDeep: Self = "extends/too-deep"
 
+  /// A case that somebody asks for and that the alert doesn't have.
+  static let unknownCase: Self = "case/unknown"
+
   // Views and actions
   /// A view that says nothing of what it shows.
   static let noKind: Self = "view/no-kind"

@@ -4,16 +4,22 @@ import YAMLNodes
 
 extension DynamicColor: Record {
   static let title = "a colour"
-  static let doc = "A colour that differs between light and dark appearance."
+  static let doc = "A colour that differs between appearances."
   static var blank: DynamicColor { .clear }
   static var shorthands: [ValueShape] { [.color] }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("light", &light, FixedColorValue(), "The colour in light appearance.")
-    visitor.key("dark", &dark, FixedColorValue(), "The colour in dark appearance.")
+    visitor.key("light", &light, .color(in: .light), "The colour in light appearance.")
+    visitor.key("dark", &dark, .color(in: .dark), "The colour in dark appearance.")
+    visitor.key(
+      "lightHighContrast", &lightHighContrast, .color(in: .lightHighContrast),
+      "The colour in light appearance with increased contrast; as in light unless stated.")
+    visitor.key(
+      "darkHighContrast", &darkHighContrast, .color(in: .darkHighContrast),
+      "The colour in dark appearance with increased contrast; as in dark unless stated.")
   }
 
-  /// `"#RRGGBB"`, or one of the system's names.
+  /// `"#RRGGBB"`, one of the system's names, or a token.
   mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     guard let color = reader.color(node) else { return false }
     self = color
@@ -25,15 +31,22 @@ extension ValueType where Self == RecordValue<DynamicColor> {
   static var color: RecordValue<DynamicColor> { RecordValue() }
 }
 
-/// One side of a colour; a system colour gives its light form.
+/// A colour in one appearance; of one that differs, its form there.
 private struct FixedColorValue: ValueType {
+  let appearance: Appearance
   var shape: ValueShape { .color }
   var initial: Color { .clear }
 
   func read(_ node: YAMLNode, _ value: inout Color, _ reader: inout SpecReader) -> Bool {
     guard let color = reader.color(node) else { return false }
-    value = color.light
+    value = color.resolved(in: appearance)
     return true
+  }
+}
+
+extension ValueType where Self == FixedColorValue {
+  fileprivate static func color(in appearance: Appearance) -> FixedColorValue {
+    FixedColorValue(appearance: appearance)
   }
 }
 
@@ -42,13 +55,17 @@ extension SpecReader {
     guard let scalar = scalar(of: node, expecting: "a colour") else { return nil }
     let text = scalar.text
     if text.hasPrefix("#") {
-      if let color = Color(hexadecimal: text.dropFirst()) { return DynamicColor(color) }
+      if let color = Color(hexadecimal: text.dropFirst()) {
+        if let rawValues { lint(DynamicColor(color), rawValues.colors, at: node) }
+        return DynamicColor(color)
+      }
       report(
         .notAColor, "\(quoted(text)) isn't a colour: \(hexadecimalFault(text.dropFirst()))",
         at: node, help: [Help("write it as \"#RRGGBB\" or \"#RRGGBBAA\"")])
       return nil
     }
     if let color = SystemColors.color(named: text) { return color }
+    if let token = colorToken(node) { return token }
     report(.notAColor, "\(quoted(text)) isn't a colour", at: node, help: [colorHelp(text, node)])
     return nil
   }
@@ -82,9 +99,6 @@ extension SpecReader {
       return Help(
         "did you mean '\(better)'?",
         fix: FixIt([.init(replacing: range(node), with: better)], isCertain: false))
-    }
-    if text.hasPrefix("$") {
-      return Help("no theme is read here: write the colour itself, such as \"#3366FF\"")
     }
     return Help("write \"#RRGGBB\" in quotes, or a system colour such as label or systemRed")
   }

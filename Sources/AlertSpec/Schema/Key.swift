@@ -41,6 +41,11 @@ protocol KeyVisitor {
     _ name: String, shape: @autoclosure () -> ValueShape, _ doc: String,
     read: (YAMLNode.Entry, inout SpecReader) -> Void)
 
+  /// A row whose one value goes to two places.
+  mutating func key<Type: ValueType>(
+    _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
+    _ doc: String)
+
   /// Rows that stand for both of two records alike.
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows)
 }
@@ -56,15 +61,5 @@ extension KeyVisitor {
     _ name: String, _ place: inout Type.Value?, _ type: Type, _ doc: String
   ) {
     key(name, &place, type, doc, since: 1)
-  }
-
-  /// A row whose one value goes to two places.
-  mutating func key<Type: ValueType>(
-    _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
-    _ doc: String
-  ) {
-    key(name, shape: type.shape, doc) { entry, reader in
-      if type.read(entry.value, &first, &reader) { second = first }
-    }
   }
 }

@@ -109,7 +109,8 @@ private struct KeyPath {
     _ name: String, _ keys: [KeyShape], _ steps: [String], isInMap: Bool, _ found: inout [KeyPath]
   ) {
     guard steps.count < 3 else { return }
-    for key in keys {
+    // Cases have the keys of a spec, which are found at the top.
+    for key in keys where key.name != "cases" {
       for (shape, isNamed) in records(in: key.shape) {
         let inner = shape.keys()
         let path = KeyPath(steps: steps + [key.name], isInMap: isInMap || isNamed)

@@ -11,7 +11,9 @@ struct NumberValue: ValueType {
   var initial: Rational { 0 }
 
   func read(_ node: YAMLNode, _ value: inout Rational, _ reader: inout SpecReader) -> Bool {
-    guard let number = reader.number(node, within: bounds) else { return false }
+    guard let number = reader.number(node, within: bounds, takesLengths: unit == "pt") else {
+      return false
+    }
     value = number
     return true
   }
@@ -70,12 +72,22 @@ extension ValueType where Self == WholeNumberValue {
 struct LengthValue: ValueType {
   let bounds: ClosedRange<Int>
 
-  var shape: ValueShape { .length }
+  var shape: ValueShape { .length(bounds) }
   var initial: Length { 0 }
 
   func read(_ node: YAMLNode, _ value: inout Length, _ reader: inout SpecReader) -> Bool {
     if let scalar = node.scalar, scalar.text == "hairline" {
       value = .hairline
+      return true
+    }
+    if let points = reader.plainNumber(node, within: bounds) {
+      value = .points(points)
+      if let rawValues = reader.rawValues { reader.lint(value, rawValues.lengths, at: node) }
+      return true
+    }
+    if let token = reader.lengthToken(node, within: bounds) {
+      guard let token else { return false }
+      value = token
       return true
     }
     guard let points = reader.number(node, within: bounds, isLength: true) else { return false }
@@ -99,12 +111,25 @@ extension ValueType where Self == LengthValue {
 }
 
 extension SpecReader {
+  /// A plain decimal number within bounds; nil for all else, and nothing is reported.
+  func plainNumber(_ node: YAMLNode, within bounds: ClosedRange<Int>) -> Rational? {
+    guard let text = node.scalar?.text, let value = Rational(decimal: text),
+      value.denominator <= NumberFault.finestDenominator,
+      value >= Rational(Int64(bounds.lowerBound)), value <= Rational(Int64(bounds.upperBound))
+    else { return nil }
+    return value
+  }
+
   /// A number, kept exact; reports what isn't one with the plain number to write.
+  ///
+  /// - Parameter takesLengths: whether a token that is a length can give it.
   mutating func number(
-    _ node: YAMLNode, within bounds: ClosedRange<Int>, isLength: Bool = false
+    _ node: YAMLNode, within bounds: ClosedRange<Int>, isLength: Bool = false,
+    takesLengths: Bool = false
   ) -> Rational? {
     guard let scalar = scalar(of: node, expecting: "a number") else { return nil }
     let text = scalar.text
+    if let token = numberToken(node, within: bounds, takesLengths: takesLengths) { return token }
     if let value = Rational(decimal: text), value.denominator <= NumberFault.finestDenominator {
       if value < Rational(Int64(bounds.lowerBound)) {
         reportOutOfRange("\(escaped(text)) is less than \(bounds.lowerBound)", node, bounds)

@@ -18,7 +18,12 @@ extension SpecReader {
     scopes.append(Scope(kind: .record(Rows.self), key: key))
     for entry in entries {
       guard let name = keyText(entry), !isForOtherTools(name) else { continue }
-      if !readEntry(entry, named: name, into: &record) {
+      let isKey =
+        entry.value.isConditional
+        ? readArms(of: entry, into: &record) { entry, record, reader in
+          reader.readEntry(entry, named: name, into: &record)
+        } : readEntry(entry, named: name, into: &record)
+      if !isKey {
         reportUnknownKey(entry, name, among: entries)
       }
     }
@@ -79,6 +84,14 @@ extension SpecReader: KeyVisitor {
   ) {
     guard let entry = take(name) else { return }
     read(entry, &self)
+  }
+
+  mutating func key<Type: ValueType>(
+    _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
+    _ doc: String
+  ) {
+    guard let entry = take(name) else { return }
+    if type.read(entry.value, &first, &self) { second = first }
   }
 
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {

@@ -33,7 +33,7 @@ struct TextValue: ValueType {
 
 /// An id that constraints and other files can refer to.
 struct IdentifierValue: ValueType {
-  var shape: ValueShape { .text }
+  var shape: ValueShape { .identifier }
   var initial: String { "" }
 
   func read(_ node: YAMLNode, _ value: inout String, _ reader: inout SpecReader) -> Bool {

@@ -12,6 +12,18 @@ struct SpecReader {
   var pending: Pending?
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
+  /// The way to the files that values name; nil where there is none.
+  var loading: SourceLoading?
+  /// The project whose catalogues hold texts; nil where there is none.
+  var project: Project?
+  /// The tokens that `$…` can name.
+  var theme = Theme()
+  /// What the project says of values written out; nil where it says nothing.
+  var rawValues: RawValues?
+  /// What conditional values are decided by; nil is the standard environment.
+  var environment: Environment?
+  /// What of the environment the values read so far depend on.
+  var axes: EnvironmentAxes = []
   /// How many of each ``Allowance`` the file has used.
   var spent = [Int](repeating: 0, count: Allowance.allCases.count)
   private(set) var diagnostics: [Diagnostic] = []
@@ -157,6 +169,7 @@ extension SpecReader {
     _ entry: YAMLNode.Entry, _ name: String, among entries: [YAMLNode.Entry],
     elsewhere: Help? = nil
   ) {
+    if sameBytes(name, "when") { return reportNotAlone(entry) }
     let owner = scopes.last?.name ?? "this"
     var help: [Help] = []
     if suggests {

@@ -5,7 +5,7 @@ extension Corners: Record {
   static let title = "corners"
   static let doc = "Corner radii in points."
   static var blank: Corners { Corners() }
-  static var shorthands: [ValueShape] { [.length] }
+  static var shorthands: [ValueShape] { [LengthValue.extent.shape] }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     visitor.key("topLeft", &topLeft, .extent, "The radius at the top left.")
@@ -30,7 +30,7 @@ extension Insets: Record {
   static let title = "insets"
   static let doc = "Distances from the sides inwards, in points."
   static var blank: Insets { Insets() }
-  static var shorthands: [ValueShape] { [.length] }
+  static var shorthands: [ValueShape] { [LengthValue.length.shape] }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     visitor.key("top", &top, .length, "From the top.")

@@ -4,12 +4,14 @@ import YAMLNodes
 public indirect enum ValueShape: Sendable {
   /// Any scalar, as written.
   case text
+  /// The name of an alert, a view or an action.
+  case identifier
   case boolean
   /// A decimal number between two bounds, with its unit for the reference (`pt`, `s`, …).
   case number(ClosedRange<Int>, unit: String)
   case wholeNumber(ClosedRange<Int>)
-  /// Points, or `hairline`.
-  case length
+  /// Points between two bounds, or `hairline`.
+  case length(ClosedRange<Int>)
   case color
   case choice([String])
   /// A map with fixed keys.
@@ -40,11 +42,15 @@ public struct KeyShape: Sendable {
   public let standard: String?
   /// The language version that brought it.
   public let since: Int
+  /// Whether the row fills places that other rows of its record fill too, so that the order in
+  /// which they are written counts.
+  public var sharesPlaces = false
 }
 
 /// Collects the rows of a record.
 struct KeyCollector: KeyVisitor {
   private(set) var keys: [KeyShape] = []
+  private var sharesPlaces = false
 
   mutating func key<Type: ValueType>(
     _ name: String, _ place: inout Type.Value, _ type: Type, _ doc: String, since: Int
@@ -65,13 +71,26 @@ struct KeyCollector: KeyVisitor {
     add(name, shape(), doc, standard: nil, since: 1)
   }
 
+  mutating func key<Type: ValueType>(
+    _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
+    _ doc: String
+  ) {
+    add(name, type.shape, doc, standard: nil, since: 1, sharesPlaces: true)
+  }
+
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {
+    sharesPlaces = true
     first.visitKeys(&self)
+    sharesPlaces = false
   }
 
   private mutating func add(
-    _ name: String, _ shape: ValueShape, _ doc: String, standard: String?, since: Int
+    _ name: String, _ shape: ValueShape, _ doc: String, standard: String?, since: Int,
+    sharesPlaces: Bool = false
   ) {
-    keys.append(KeyShape(name: name, shape: shape, doc: doc, standard: standard, since: since))
+    keys.append(
+      KeyShape(
+        name: name, shape: shape, doc: doc, standard: standard, since: since,
+        sharesPlaces: sharesPlaces || self.sharesPlaces))
   }
 }

@@ -7,7 +7,7 @@ extension Action: Record {
   static var blank: Action { Action(id: "", range: SourceFile(path: "", bytes: []).range(0..<0)) }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("title", &title, .text, "The button's text.")
+    visitor.key("title", &title, .words, "The button's text.")
     visitor.key("role", &role, .choice(), "What the button is for.")
     visitor.key(
       "event", &event, .text, "What the app is sent; the action's name unless stated.")
@@ -41,10 +41,10 @@ extension Action: Record {
       }
       guard reader.spend(.actions, at: reader.range(entry.key)) else { break }
       if let index = places[id] {
-        actions[index].read(entry, &reader)
+        actions[index].readArms(of: entry, &reader)
       } else {
         var action = Action(id: id, range: reader.range(entry.key))
-        action.read(entry, &reader)
+        action.readArms(of: entry, &reader)
         new.append(action)
       }
     }
@@ -52,16 +52,29 @@ extension Action: Record {
       .insert(new, into: &actions, id: \.id)
   }
 
+  private mutating func readArms(of entry: YAMLNode.Entry, _ reader: inout SpecReader) {
+    guard entry.value.isConditional else { return read(entry, &reader) }
+    _ = reader.readArms(of: entry, into: &self) { entry, action, reader in
+      action.read(entry, &reader)
+      return true
+    }
+  }
+
   private mutating func read(_ entry: YAMLNode.Entry, _ reader: inout SpecReader) {
     range = reader.range(entry.key)
     isStated = isStated || !reader.isBase
     switch entry.value.content {
-    case .scalar(let scalar) where scalar.isNull: break  // No text: reported once all is read.
-    case .scalar: _ = TextValue().read(entry.value, &title, &reader)
+    case .scalar(let scalar) where scalar.isNull:
+      // Where a base has the text this says nothing; where none has, that is reported once all
+      // is read.
+      if !title.isEmpty {
+        reader.reportNoValue(entry.value, expecting: "the button's text, or a map")
+      }
+    case .scalar: _ = WordsValue().read(entry.value, &title, &reader)
     case .faulty: isFaulty = true
     default:
       if entry.value.looksLikePlaceholder {
-        isFaulty = !TextValue().read(entry.value, &title, &reader)
+        isFaulty = !WordsValue().read(entry.value, &title, &reader)
       } else {
         reader.read(entry.value, into: &self)
         isFaulty =

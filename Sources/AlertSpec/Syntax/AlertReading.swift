@@ -9,15 +9,19 @@ extension Alert: Record {
   /// The whole language, from the top.
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     // Both are read before anything else, with the file's header.
-    visitor.key("alert", shape: .text, "The alert's name, by which its artifacts are called.") {
-      _, _ in
-    }
+    visitor.key(
+      "alert", shape: .identifier, "The alert's name, by which its artifacts are called."
+    ) { _, _ in }
     visitor.key("extends", shape: .text, "A preset's name, or the path of a spec to build on.") {
       _, _ in
     }
     visitor.key(
       "version", shape: .wholeNumber(1...1), "The version of the language; 1 unless stated."
     ) { entry, reader in reader.checkVersion(entry.value) }
+    visitor.key(
+      "cases", shape: .map(.record(Alert.shape)),
+      "States of the alert by name: what each changes of it."
+    ) { _, _ in }
     visitor.key("title", shape: .text, "The text of the view 'title'.") { entry, reader in
       readShorthand("title", entry, &reader)
     }
@@ -47,13 +51,17 @@ extension Alert: Record {
     reader.read(syntax.root, into: &self)
   }
 
+  /// The keys that stand for views of their names. Their values are in most specs a text, which is
+  /// how their rows show them, but any view may stand there.
+  static let viewShorthands: Set<String> = ["title", "message"]
+
   /// `title: …` stands for `views: { title: { text: … } }`.
   private mutating func readShorthand(
     _ id: String, _ entry: YAMLNode.Entry, _ reader: inout SpecReader
   ) {
     let order = reader.order ?? OrderedNames(written: [id])
     editView(id, in: &views, order: order, range: reader.range(entry.key)) {
-      $0.read(entry.value, &reader)
+      $0.read(entry, &reader)
     }
   }
 }

@@ -8,6 +8,14 @@ public struct AlertSyntax: Sendable {
   public let root: YAMLNode
   public let name: Named?
   public let extends: Named?
+  /// The cases, in the order written.
+  let cases: [Case]
+
+  /// A case's name and the map of what it changes.
+  struct Case: Sendable {
+    let name: Named
+    let node: YAMLNode
+  }
 
   /// A word of the header and where it stands.
   public struct Named: Sendable {
@@ -31,6 +39,11 @@ public struct AlertSyntax: Sendable {
     }
     return names
   }
+
+  /// The file as far as a case of it goes, whose map takes the place of the file's.
+  func restricted(to change: Case) -> AlertSyntax {
+    AlertSyntax(file: file, root: change.node, name: nil, extends: nil, cases: [])
+  }
 }
 
 extension AlertSyntax {
@@ -45,6 +58,7 @@ extension AlertSyntax {
     else { return Diagnosed(nil, parsed.diagnostics + reader.diagnostics) }
     var name: Named?
     var extends: Named?
+    var cases: [Case] = []
     var isNameWritten = root.isIncomplete
     for entry in entries {
       switch reader.keyText(entry) {
@@ -56,6 +70,8 @@ extension AlertSyntax {
         }
       case "extends":
         extends = reader.named(entry.value, expecting: "a preset's name or a path")
+      case "cases":
+        cases = reader.cases(entry.value)
       default: break
       }
     }
@@ -74,7 +90,8 @@ extension AlertSyntax {
               ], isCertain: false))
         ])
     }
-    let syntax = AlertSyntax(file: file, root: root, name: name, extends: extends)
+    let syntax = AlertSyntax(
+      file: file, root: root, name: name, extends: extends, cases: cases)
     return Diagnosed(syntax, parsed.diagnostics + reader.diagnostics)
   }
 

@@ -29,7 +29,7 @@ extension Arrangement: Record {
 
 /// A list of ids.
 private struct NamesValue: ValueType {
-  var shape: ValueShape { .list(.text) }
+  var shape: ValueShape { .list(.identifier) }
   var initial: [String] { [] }
 
   func read(_ node: YAMLNode, _ value: inout [String], _ reader: inout SpecReader) -> Bool {

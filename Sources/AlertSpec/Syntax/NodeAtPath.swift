@@ -27,6 +27,8 @@ extension AlertSyntax {
   private static func node(at path: ArraySlice<String>, below root: YAMLNode) -> YAMLNode? {
     var node = root
     for (depth, step) in path.enumerated() {
+      // Which of its arms counts is decided by the environment.
+      if node.isConditional { return node }
       if let next = node[step] {
         node = next
       } else if depth == path.count - 1, let pair = pairs[step].flatMap({ node[$0] }) {

@@ -10,18 +10,24 @@ extension FontDescription: Record {
   static var shorthands: [ValueShape] { [ChoiceValue<TextStyle>().shape] }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("family", &family, .text, "The family's name; the system's unless stated.")
-    visitor.key("size", &size, .fontSize, "The size, in points; fixed whatever the text size.")
-    visitor.key("weight", &weight, .choice(), "The weight.")
+    visitor.key("family", &family, FamilyValue(), "The family's name; the system's unless stated.")
+    visitor.key(
+      "size", &size, FontSizeValue(), "The size, in points; fixed whatever the text size.")
+    visitor.key("weight", &weight, WeightValue(), "The weight.")
     visitor.key("style", &style, .choice(), "One of the system's text styles.")
   }
 
-  /// A text style's name alone.
+  /// A text style's name alone, or a token.
   mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
     guard let scalar = reader.scalar(of: node, expecting: "a font") else { return false }
     if let style = TextStyle(rawValue: scalar.text) {
       self = FontDescription()
       self.style = style
+      return true
+    }
+    if let token = reader.fontToken(node) {
+      guard let token else { return false }
+      self = token
       return true
     }
     let text = reader.file.text(in: node.span)
@@ -53,6 +59,14 @@ extension FontDescription: Record {
 }
 
 extension TextAttributes {
+  /// Takes what a text style of a theme states.
+  private mutating func take(_ style: TextTokens) {
+    font = style.font.over(font)
+    color = style.color ?? color
+    alignment = style.alignment ?? alignment
+    lineHeight = style.lineHeight ?? lineHeight
+  }
+
   /// The rows of everything that holds one text.
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     visitor.key("font", &font, .record(), "The font: family, size, weight, or a text style.")
@@ -65,5 +79,10 @@ extension TextAttributes {
       "minimumScale", &minimumScale, .fraction,
       "How far the text may shrink to fit; 1 is not at all.")
     visitor.key("lineHeight", &lineHeight, .extent, "From one baseline to the next, in points.")
+    visitor.key(
+      "style", shape: .text, "A text style of the theme; the other keys go over it."
+    ) { entry, reader in
+      if case .text(let style) = reader.textStyle(entry.value) { take(style) }
+    }
   }
 }

@@ -28,10 +28,18 @@ extension View: Record {
   }
 
   /// Puts what a spec says of this view over it.
-  mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
+  mutating func read(_ entry: YAMLNode.Entry, _ reader: inout SpecReader) {
+    guard entry.value.isConditional else { return read(entry.value, &reader) }
+    _ = reader.readArms(of: entry, into: &self) { entry, view, reader in
+      view.read(entry.value, &reader)
+      return true
+    }
+  }
+
+  private mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
     if node.isScalar || node.looksLikePlaceholder {
       var text = content as? TextView ?? TextView()
-      if TextValue().read(node, &text.text, &reader) { content = text }
+      if WordsValue().read(node, &text.text, &reader) { content = text }
       return
     }
     if node.isFlow, node.sequence != nil {
@@ -41,14 +49,33 @@ extension View: Record {
     guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
     readKind(entries, node, &reader)
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
-    for entry in entries {
+    for entry in styleFirst(entries) {
       guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
-      if reader.readEntry(entry, named: name, into: &self) { continue }
-      if content?.readEntry(entry, named: name, &reader) != true {
-        reportUnknown(name, entry, among: entries, &reader)
-      }
+      let isKey =
+        entry.value.isConditional
+        ? reader.readArms(of: entry, into: &self) { entry, view, reader in
+          view.readEntry(entry, named: name, &reader)
+        } : readEntry(entry, named: name, &reader)
+      if !isKey { reportUnknown(name, entry, among: entries, &reader) }
     }
     reader.scopes.removeLast()
+  }
+
+  /// Reads an entry of any view or of this one's kind; false when neither has such a key.
+  private mutating func readEntry(
+    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
+  ) -> Bool {
+    reader.readEntry(entry, named: name, into: &self)
+      || content?.readEntry(entry, named: name, &reader) == true
+  }
+
+  /// A text's style before its other keys, so that it gives way to all of them.
+  private func styleFirst(_ entries: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    guard let place = entries.firstIndex(where: { $0.key.scalar?.text == "style" }), place > 0
+    else { return entries }
+    var sorted = entries
+    sorted.insert(sorted.remove(at: place), at: 0)
+    return sorted
   }
 
   /// Finds the key that says what the view is, and makes it that.
@@ -123,8 +150,8 @@ extension Accessibility: Record {
   static var blank: Accessibility { Accessibility() }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("label", &label, .text, "Spoken instead of what is shown.")
-    visitor.key("hint", &hint, .text, "What using the view does.")
+    visitor.key("label", &label, .words, "Spoken instead of what is shown.")
+    visitor.key("hint", &hint, .words, "What using the view does.")
     visitor.key("trait", &trait, .choice(), "What the view behaves like.")
     visitor.key("order", &order, .wholeNumber(1...1000), "The place in the order of reading.")
     visitor.key("identifier", &identifier, .text, "For user interface tests; never spoken.")

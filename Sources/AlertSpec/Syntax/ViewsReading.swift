@@ -3,10 +3,13 @@ import YAMLNodes
 
 extension View {
   /// The value of `views` and `group`: views by id, in drawing order.
-  static var mapShape: ValueShape {
+  static var mapShape: ValueShape { .map(valueShape) }
+
+  /// One view: its text alone, or the map of a kind.
+  static var valueShape: ValueShape {
     var shapes: [ValueShape] = [.text]
     for kind in ViewKinds.all { shapes.append(.record(kind.viewShape)) }
-    return .map(.either(shapes))
+    return .either(shapes)
   }
 }
 
@@ -39,10 +42,10 @@ func readViews(
     let range = reader.range(entry.key)
     guard reader.spend(.views, at: range) else { break }
     if let place = places[id] {
-      edit(place[...], in: &views, range: range) { $0.read(entry.value, &reader) }
+      edit(place[...], in: &views, range: range) { $0.read(entry, &reader) }
     } else {
       var view = View(id: id, range: range)
-      view.read(entry.value, &reader)
+      view.read(entry, &reader)
       new.append(view)
     }
   }

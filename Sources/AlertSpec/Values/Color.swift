@@ -43,14 +43,21 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-/// A colour that may differ between light and dark appearance.
+/// A colour that may differ between the appearances.
 public struct DynamicColor: Hashable, Sendable {
   public var light: Color
   public var dark: Color
+  /// With increased contrast; nil is the same as without.
+  public var lightHighContrast: Color?
+  public var darkHighContrast: Color?
 
-  public init(light: Color, dark: Color) {
+  public init(
+    light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil
+  ) {
     self.light = light
     self.dark = dark
+    self.lightHighContrast = lightHighContrast
+    self.darkHighContrast = darkHighContrast
   }
 
   public init(_ color: Color) {
@@ -61,6 +68,11 @@ public struct DynamicColor: Hashable, Sendable {
   public static let black = DynamicColor(Color(rgba: 0x0000_00FF))
 
   public func resolved(in appearance: Appearance) -> Color {
-    appearance == .light ? light : dark
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    case .lightHighContrast: lightHighContrast ?? light
+    case .darkHighContrast: darkHighContrast ?? dark
+    }
   }
 }

@@ -48,7 +48,7 @@ extension CheckboxView {
     static var blank: Contents { Contents() }
 
     mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-      visitor.key("title", &title, .text, "The text beside the box.")
+      visitor.key("title", &title, .words, "The text beside the box.")
       visitor.key("on", &isOn, .boolean, "Whether it is ticked at first.")
     }
   }

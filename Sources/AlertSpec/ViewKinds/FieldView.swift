@@ -66,8 +66,8 @@ extension FieldView {
     static var blank: Contents { Contents() }
 
     mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-      visitor.key("placeholder", &placeholder, .text, "Shown while the field is empty.")
-      visitor.key("text", &text, .text, "What the field holds at first.")
+      visitor.key("placeholder", &placeholder, .words, "Shown while the field is empty.")
+      visitor.key("text", &text, .words, "What the field holds at first.")
       visitor.key("secure", &isSecure, .boolean, "Whether what is typed is hidden.")
       visitor.key("keyboard", &keyboard, .choice(), "The keyboard that comes up.")
     }

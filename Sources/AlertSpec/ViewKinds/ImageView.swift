@@ -1,15 +1,23 @@
 import Geometry
 
-/// A picture by name, from the app's own assets.
+/// A picture by name from the app's own assets, or from a file.
 struct ImageView: ViewKind {
   var image = ""
+  /// A file's own size, in points; nil for an asset's.
+  var size: Size?
 
   init() {}
 
   static let name = "image"
   static let doc = "A picture."
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("image", &image, .text, "The picture's name among the app's assets.")
+    visitor.key(
+      "image", shape: .text,
+      "The picture's name among the app's assets, or the path of a PNG, JPEG, SVG or PDF file."
+    ) { entry, reader in
+      guard TextValue().read(entry.value, &image, &reader) else { return }
+      size = ImageHeader.isFile(image) ? reader.imageSize(of: image, at: entry.value) : nil
+    }
   }
 
   var isEmpty: Bool { image.isEmpty }
@@ -17,7 +25,7 @@ struct ImageView: ViewKind {
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.content = .image(image)
     // A symbol's size; stated sizes take its place.
-    if view.width == nil { box.intrinsicWidth = 24 }
-    if view.height == nil { box.intrinsicHeight = 24 }
+    if view.width == nil { box.intrinsicWidth = size?.width ?? 24 }
+    if view.height == nil { box.intrinsicHeight = size?.height ?? 24 }
   }
 }

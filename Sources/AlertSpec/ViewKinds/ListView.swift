@@ -91,13 +91,13 @@ extension ListView.Row: Record {
   static var shorthands: [ValueShape] { [.text] }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    visitor.key("title", &title, .text, "What stands at the leading side.")
-    visitor.key("detail", &detail, .text, "What stands at the trailing side.")
+    visitor.key("title", &title, .words, "What stands at the leading side.")
+    visitor.key("detail", &detail, .words, "What stands at the trailing side.")
   }
 
   /// A title alone.
   mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
-    TextValue().read(node, &title, &reader)
+    WordsValue().read(node, &title, &reader)
   }
 }
 

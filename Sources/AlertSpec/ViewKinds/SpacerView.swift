@@ -12,7 +12,7 @@ struct SpacerView: ViewKind {
   static let doc = "Room between views: a length, or true for all that is left."
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     visitor.key(
-      "spacer", shape: .either([.boolean, .length]),
+      "spacer", shape: .either([.boolean, LengthValue.extent.shape]),
       "A length in points, or true for all room left."
     ) { entry, reader in
       switch entry.value.scalar?.text {

@@ -63,13 +63,13 @@ enum {
   font_units_per_em = 352000,
   font_kerned_unit = 125,
   font_other_unit = 352,
-  font_kind_count = 3012,
+  font_kind_count = 3006,
   font_kerned_unit_end = 957,
-  font_kerned_kind_count = 1538,
+  font_kerned_kind_count = 1532,
   font_kind_missing = 0,
   font_kind_transparent = 1,
-  font_kind_emoji = 1538,
-  font_kind_hangul = 1539,
+  font_kind_emoji = 1532,
+  font_kind_hangul = 1533,
 };
 
 /// The kerning of the kinds from first to before end, in units of the source.

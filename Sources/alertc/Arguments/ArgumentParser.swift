@@ -16,7 +16,7 @@ struct ArgumentParser {
       index += 1
       if endsOptions || !argument.isOption {
         guard !argument.bytes.isEmpty else {
-          throw CommandLineFault("A path is empty", help: "name a spec or a folder")
+          throw CommandLineFault("a path is empty", help: "name a spec or a folder")
         }
         invocation.paths.append(Path(argument.bytes))
       } else if argument.text == "--" {

@@ -8,18 +8,24 @@ struct Command: Sendable {
   /// The rest of its help: paragraphs of lines of at most 80 cells.
   let discussion: String
   let options: [Option]
+  /// The words that can stand where it takes no path, for completion.
+  var words: @Sendable () -> [String] = { [] }
   /// Does it, and gives the exit code.
   let run: @Sendable (Invocation) -> Int32
 }
 
 /// Every command there is, in the order of help. `help` and `--version` belong to the program.
-let commands: [Command] = [
+let commands: [Command] = compilingCommands + snapshotCommands
+
+private let compilingCommands: [Command] = [
   Command(
     name: "compile",
     summary: "Compile specs to layout trees and text snapshots.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+      Without one the specs of the project are taken: of the nearest alertc.yaml here
+      or above.
       Lists of NAMES are separated by commas; `all` stands for all of them.
       Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
       environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
@@ -33,30 +39,25 @@ let commands: [Command] = [
   Command(
     name: "check",
     summary: "Say everything that compile would say, and write nothing.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
+      Without one the specs of the project are taken: of the nearest alertc.yaml here
+      or above.
+
+      With --fix, every fix that is certain is written into the specs, and what is left is
+      said. Standard input's mended text goes to standard output.
 
       alertc check specs
+      alertc check specs --fix
       alertc check specs --format github
       """,
-    options: Option.environment + Option.running + [.help],
-    run: { Run($0, writesArtifacts: false).run() }),
-  Command(
-    name: "explain",
-    summary: "Say why a number of a layout, or a value of a spec, is what it is.",
-    usage: "SPEC NODE.ATTRIBUTE",
-    discussion: """
-      SPEC is a spec, or - for standard input. NODE.ATTRIBUTE is what to explain:
-        title.height   a node and x, y, width, height or an attribute of constraints:
-                       the constraints and measurements that gave it, which add up to
-                       it; x and y are seen from the parent, all else from the screen
-        layout.width   a key of the spec, or title.font.size, a key of a view or an
-                       action: where its value is stated, in the spec or what it extends
-
-      alertc explain delete-photo.alert.yaml alert.y
-      alertc explain delete-photo.alert.yaml confirm.width --device iphone-se
-      """,
-    options: Option.environment + Option.explaining + [.help],
-    run: { ExplainRun($0).run() }),
+    options: [.fix] + Option.environment + Option.running + [.help],
+    run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
+  .fmt,
+  .explain,
+  .font,
+  .schema,
+  .initialize,
+  .completions,
 ]

@@ -15,8 +15,9 @@ enum HelpText {
 
       Exit codes:
         0   all is well
-        1   a spec has errors
+        1   a spec has errors, or snapshots have changed
         2   the command line is wrong, or a file can't be read or written
+        3   snapshots are not recorded; 4, 5: see alertc verify --help
         70  an internal fault of alertc
 
       `alertc help <command>` says more about a command.

@@ -1,4 +1,5 @@
 import AlertCompiler
+import Snapshots
 
 /// What a command line asks for, defaults filled in.
 struct Invocation: Sendable {
@@ -18,14 +19,41 @@ struct Invocation: Sendable {
   var environments = EnvironmentRequest()
   var emit: String?
   var output = Output.folder(Path("build/alerts"))
+  /// Whether the command line says where artifacts go.
+  var isOutputGiven = false
   var dependencyFile: Path?
   /// The name of an entry of `renderers`.
   var format = "terminal"
   var color = ColorChoice.auto
   var isQuiet = false
+  /// Whether certain fixes are written into the files.
+  var fixes = false
+  /// Whether `fmt` only tells what it would change.
+  var checksOnly = false
   /// nil: as many as there are processors.
   var jobs: Int?
   var wantsHelp = false
+  var font = FontRequest()
+
+  // What the commands about snapshots are told besides.
+  enum Recording: Sendable {
+    case missing
+    case changed
+    case all
+  }
+
+  /// nil: what is missing and what has changed.
+  var recording: Recording?
+  /// Whether only hashes are kept of what isn't recorded yet.
+  var locks = false
+  var shard: Shard?
+  var pending = Path("build/snapshots")
+  var junitFile: Path?
+  var htmlFile: Path?
+  var reportFile: Path?
+  var from: Path?
+  /// Empty: all of them.
+  var clusters: [String] = []
 
   /// What the compiler is told. Several documents on standard output take a line each; one is
   /// written as it would be into a file.

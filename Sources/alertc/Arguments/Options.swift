@@ -13,7 +13,7 @@ extension Option {
     ) { (invocation, argument) throws(CommandLineFault) in
       invocation.environments.orientations = argument.text
     },
-    Option(name: "appearance", value: "NAMES", summary: "light, dark (default: light).") {
+    Option(name: "appearance", value: "NAMES", summary: "light, dark, … (default: light).") {
       (invocation, argument) throws(CommandLineFault) in
       invocation.environments.appearances = argument.text
     },
@@ -42,6 +42,7 @@ extension Option {
       summary: "Where to write (default: build/alerts); - is standard output."
     ) { (invocation, argument) throws(CommandLineFault) in
       try argument.requireContent(for: "out")
+      invocation.isOutputGiven = true
       invocation.output =
         argument.bytes == [UInt8(ascii: "-")]
         ? .standardOutput : .folder(Path(argument.bytes))
@@ -75,10 +76,7 @@ extension Option {
     ) { (invocation, argument) throws(CommandLineFault) in
       invocation.color = Invocation.ColorChoice(rawValue: argument.text) ?? .auto
     },
-    Option(name: "quiet", value: nil, summary: "Say nothing but errors and warnings.") {
-      (invocation, _) throws(CommandLineFault) in
-      invocation.isQuiet = true
-    },
+    .quiet,
     Option(name: "jobs", value: "N", summary: "Threads (default: one a processor).") {
       (invocation, argument) throws(CommandLineFault) in
       guard let jobs = Int(argument.text), (1...256).contains(jobs) else {
@@ -89,6 +87,24 @@ extension Option {
       invocation.jobs = jobs
     },
   ]
+
+  static let quiet = Option(
+    name: "quiet", value: nil, summary: "Say nothing but errors and warnings."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.isQuiet = true
+  }
+
+  static let fix = Option(
+    name: "fix", value: nil, summary: "Write every fix that is certain into the specs."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.fixes = true
+  }
+
+  static let check = Option(
+    name: "check", value: nil, summary: "Change nothing; name the specs that would change."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.checksOnly = true
+  }
 
   /// How an explanation is asked for.
   static let explaining = running.filter {
@@ -102,7 +118,7 @@ extension Option {
 }
 
 extension Argument {
-  fileprivate func requireContent(for option: String) throws(CommandLineFault) {
+  func requireContent(for option: String) throws(CommandLineFault) {
     guard bytes.isEmpty else { return }
     throw CommandLineFault("--\(option) has an empty value", help: "write a path after it")
   }

@@ -1,7 +1,7 @@
 import AlertCompiler
 import Diagnostics
 
-/// A run of `explain`: one spec read, one question answered on standard output.
+/// A run of `explain`: a code's page, or one question on one spec answered, on standard output.
 struct ExplainRun {
   private let invocation: Invocation
 
@@ -11,15 +11,34 @@ struct ExplainRun {
 
   func run() -> Int32 {
     switch invocation.paths.count {
+    case 1: return explain(code: invocation.paths[0].display)
     case 2: return explain(invocation.paths[1].display, in: invocation.paths[0])
     default:
       return Door.fail(
         CommandLineFault(
           invocation.paths.count > 2
             ? "explain answers one question at a time"
-            : "explain needs a spec and what of it to explain",
-          help: "write for example: alertc explain my.alert.yaml title.height"))
+            : "explain needs a code, or a spec and what of it to explain",
+          help: "write for example: alertc explain yaml/colon-in-text, "
+            + "or alertc explain my.alert.yaml title.height"))
     }
+  }
+
+  /// What a code means.
+  private func explain(code written: String) -> Int32 {
+    if let page = DiagnosticPage.page(of: written) { return Door.show(page.text) }
+    if written == "-" || written.hasSuffix(".yaml") {
+      return Door.fail(
+        CommandLineFault(
+          "explain needs to know what of \(quoted(written)) to explain",
+          help: "write for example: alertc explain \(escaped(written)) title.height"))
+    }
+    let nearest = DiagnosticPage.nearestCode(to: written)
+    return Door.fail(
+      CommandLineFault(
+        "there is no code \(quoted(written))",
+        help: nearest.map { "did you mean \($0)?" }
+          ?? "a code stands in brackets in its message, such as error[yaml/colon-in-text]"))
   }
 
   /// Why a number or a value of a spec is what it is.

@@ -13,8 +13,10 @@ struct Outcome: Sendable {
 
 /// Does the work on one input after the other; one for each thread.
 struct InputWorker {
-  private let session: LoadingSession
   private let compiler: Compiler
+  private let project: ProjectFiles
+  private let session: LoadingSession
+  private let last = Last()
   private let writesArtifacts: Bool
   private let namesFaults: Bool
 
@@ -24,11 +26,28 @@ struct InputWorker {
   init(
     compiler: Compiler, project: ProjectFiles, writesArtifacts: Bool, namesFaults: Bool
   ) {
-    let session = LoadingSession(project)
-    self.session = session
-    self.compiler = compiler.loading { session.load($0, $1) }
+    self.compiler = compiler
+    self.project = project
+    session = LoadingSession(project)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
+  }
+
+  /// What the last spec of this thread was compiled with.
+  private final class Last {
+    var compiler: Compiler?
+    var project: Project?
+  }
+
+  /// The project of the specs in a folder, and the compiler for it.
+  private func compiler(in folder: Path) throws(FileFault) -> (Project?, Compiler) {
+    let project = try project.project(of: folder)
+    if let known = last.compiler, last.project === project { return (project, known) }
+    let session = session
+    let made = compiler.serving(project) { session.load($0, $1) }
+    last.compiler = made
+    last.project = project
+    return (project, made)
   }
 
   func work(on input: Input) -> Outcome {
@@ -38,8 +57,7 @@ struct InputWorker {
   /// Answers a question about an input.
   func explain(_ name: String, in input: Input) -> (Outcome, Compiler.Answer) {
     var answer = Compiler.Answer.none
-    let outcome = read(input) { path, bytes in
-      let source = begin(path, bytes)
+    let outcome = read(input) { source, compiler, _ in
       let explained = compiler.explain(name, in: source)
       answer = explained.value
       return Outcome(source: source, diagnostics: explained.diagnostics)
@@ -47,7 +65,9 @@ struct InputWorker {
     return (outcome, answer)
   }
 
-  private func read(_ input: Input, then work: (Path, [UInt8]) -> Outcome) -> Outcome {
+  private typealias Work = (SourceFile, Compiler, Project?) -> Outcome
+
+  private func read(_ input: Input, then work: Work) -> Outcome {
     let place: Path
     do throws(FileFault) {
       switch input {
@@ -56,14 +76,22 @@ struct InputWorker {
         throw fault
       case .file(let path):
         place = path
-        return work(path, try FileReader.read(path))
+        return try read(path, try FileReader.read(path), work)
       case .standardInput(let path):
         place = path
-        return work(path, try FileReader.readStandardInput())
+        return try read(path, try FileReader.readStandardInput(), work)
+      case .text(let path, let bytes):
+        place = path
+        return try read(path, bytes, work)
       }
     } catch {
       return Outcome(source: nil, diagnostics: [error.diagnostic(at: place)])
     }
+  }
+
+  private func read(_ path: Path, _ bytes: [UInt8], _ work: Work) throws(FileFault) -> Outcome {
+    let (project, compiler) = try compiler(in: path.folder)
+    return work(begin(path, bytes), compiler, project)
   }
 
   private func begin(_ path: Path, _ bytes: [UInt8]) -> SourceFile {
@@ -73,8 +101,9 @@ struct InputWorker {
     return source
   }
 
-  private func outcome(_ path: Path, _ bytes: [UInt8]) -> Outcome {
-    let source = begin(path, bytes)
+  private func outcome(
+    _ source: SourceFile, _ compiler: Compiler, _ project: Project?
+  ) -> Outcome {
     var outcome = Outcome(source: source, diagnostics: [])
     if writesArtifacts {
       let compiled = compiler.compile(source)
@@ -83,7 +112,7 @@ struct InputWorker {
     } else {
       outcome.diagnostics = compiler.check(source)
     }
-    outcome.loaded = session.loaded.map(\.path)
+    outcome.loaded = ((project?.files ?? []) + session.loaded).map(\.path)
     return outcome
   }
 }

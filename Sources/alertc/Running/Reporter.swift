@@ -1,3 +1,4 @@
+import AlertCompiler
 import DiagnosticRenderers
 import Diagnostics
 
@@ -13,13 +14,18 @@ struct Reporter {
   /// What was said about files that several specs share.
   private var said: Set<String> = []
   private var progress: Progress?
+  /// What waits for the end of the run, in a form that is one document.
+  private var collected: [Diagnostic] = []
 
   init(_ invocation: Invocation, total: Int) {
     let isTerminal = StandardStreams.isTerminal(2)
     format = invocation.format
     context = RenderingContext(
       isColored: Self.isColored(invocation.color, isTerminal: isTerminal),
-      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil)
+      workingDirectory: invocation.format == "xcode" ? workingDirectory()?.display : nil,
+      tool: .init(name: "alertc", version: version) {
+        DiagnosticPage.page(of: $0.description)?.meaning
+      })
     isForPeople = invocation.format == "terminal"
     isQuiet = invocation.isQuiet
     self.total = total
@@ -32,13 +38,16 @@ struct Reporter {
     guard !diagnostics.isEmpty else { return }
     let new = diagnostics.filter { diagnostic in
       if isQuiet, diagnostic.severity == .note { return false }
-      if let spec, diagnostic.range.file !== spec { return said.insert(key(diagnostic)).inserted }
-      return true
+      if let spec, diagnostic.range.file === spec { return true }
+      return said.insert(key(diagnostic)).inserted
     }
     for diagnostic in new { summary.count(diagnostic) }
+    let renderer = self.renderer
+    if renderer.isOneDocument {
+      collected += new
+      return
+    }
     progress?.clear(&errors)
-    let entry = renderers.first { $0.name == format }
-    let renderer = entry?.make(context) ?? TerminalRenderer()
     errors.write(renderer.render(new).utf8)
     // Seen at once, and kept should the program itself fail later.
     errors.flush()
@@ -48,13 +57,35 @@ struct Reporter {
     progress?.advance(to: count, &errors)
   }
 
-  /// Says how it went, with `success` as the sentence when nothing was wrong.
-  mutating func finish(success: String) {
+  /// Says something to people that is no diagnostic.
+  mutating func say(_ text: String) {
+    guard isForPeople, !isQuiet else { return }
+    insist(text)
+  }
+
+  /// Says something even when told to be quiet.
+  mutating func insist(_ text: String) {
     progress?.clear(&errors)
-    if isForPeople, !isQuiet {
-      errors.write(((summary.sentence ?? success) + "\n").utf8)
+    errors.write(text.utf8)
+    errors.flush()
+  }
+
+  /// Says how it went, with `success` as the sentence when nothing was wrong.
+  mutating func finish(success: String?) {
+    progress?.clear(&errors)
+    if !isForPeople {
+      let renderer = self.renderer
+      if renderer.isOneDocument { errors.write(renderer.render(collected).utf8) }
+    }
+    if isForPeople, !isQuiet, let sentence = summary.sentence ?? success {
+      errors.write((sentence + "\n").utf8)
     }
     errors.flush()
+  }
+
+  /// Made when there is something to say: most runs say nothing.
+  private var renderer: any DiagnosticRenderer {
+    renderers.first { $0.name == format }?.make(context) ?? TerminalRenderer()
   }
 
   private func key(_ diagnostic: Diagnostic) -> String {
@@ -65,7 +96,7 @@ struct Reporter {
 
   /// `--color` decides; without it colours go to a terminal that can show them, unless `NO_COLOR`
   /// is set to something (no-color.org).
-  private static func isColored(_ choice: Invocation.ColorChoice, isTerminal: Bool) -> Bool {
+  static func isColored(_ choice: Invocation.ColorChoice, isTerminal: Bool) -> Bool {
     switch choice {
     case .always: true
     case .never: false

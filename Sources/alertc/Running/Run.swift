@@ -3,8 +3,10 @@ import Diagnostics
 
 /// A run of `compile` or `check`: inputs found, worked on in parallel, reported in order.
 struct Run {
-  private let invocation: Invocation
+  private var invocation: Invocation
   private let writesArtifacts: Bool
+  /// Whether every spec of the project is read.
+  private var takesAllSpecs = false
 
   init(_ invocation: Invocation, writesArtifacts: Bool) {
     self.invocation = invocation
@@ -12,14 +14,30 @@ struct Run {
   }
 
   func run() -> Int32 {
-    if let fault = usageFault { return Door.fail(fault) }
+    let project = ProjectFiles.kept()
+    var run = self
+    run.takesAllSpecs = invocation.paths.isEmpty
+    do throws(FileFault) {
+      run.invocation = try invocation.filledIn(from: project, writesArtifacts: writesArtifacts)
+    } catch {
+      return Door.fail(CommandLineFault(error.sentence, help: error.help))
+    }
+    if let fault = Self.usageFault(of: run.invocation) { return Door.fail(fault) }
     let inputs = SpecDiscovery.find(
-      invocation.paths, standardInputPath: invocation.standardInputPath)
+      run.invocation.paths, standardInputPath: invocation.standardInputPath)
+    return run.run(on: inputs, in: project)
+  }
+
+  /// - Parameters:
+  ///   - success: what is said when nothing is wrong, if not how many specs there were.
+  ///   - leastCode: the exit code of a run in which nothing is wrong.
+  ///   - reporter: one that has said something already.
+  func run(
+    on inputs: [Input], in project: ProjectFiles, success: String? = nil,
+    leastCode: ExitCode = .clean, reporter: Reporter? = nil
+  ) -> Int32 {
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
     let options = invocation.compileOptions(inputCount: inputs.count)
-    let project = ProjectFiles()
-    // Lives as long as the process: to take it apart would cost more than a small run.
-    _ = Unmanaged.passRetained(project)
     let compiler: Compiler
     do throws(UsageFault) {
       compiler = try Compiler(options: options)
@@ -27,9 +45,9 @@ struct Run {
       return Door.fail(CommandLineFault(error.sentence, help: error.help))
     }
 
-    var reporter = Reporter(invocation, total: inputs.count)
+    var reporter = reporter ?? Reporter(invocation, total: inputs.count)
     var writer = ArtifactWriter(invocation)
-    var exitCode = ExitCode.clean
+    var exitCode = leastCode
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
       let worker = InputWorker(
@@ -49,10 +67,16 @@ struct Run {
       reporter.advance(to: index + 1)
       return !writer.isDone
     }
+    if takesAllSpecs, exitCode == .clean, let used = try? project.project(of: Path(".")) {
+      let unused = used.unusedTexts()
+      reporter.report(unused)
+      if unused.contains(where: { $0.severity == .error }) { exitCode = .specErrors }
+    }
     let faults = writer.finish()
     if !faults.isEmpty { exitCode = .usage }
     reporter.report(faults)
-    reporter.finish(success: writesArtifacts ? writer.sentence : checked(inputs.count))
+    reporter.finish(
+      success: success ?? (writesArtifacts ? writer.sentence : checked(inputs.count)))
     return exitCode.rawValue
   }
 
@@ -60,14 +84,16 @@ struct Run {
     "No problems in \(count == 1 ? "1 spec" : "\(count) specs")."
   }
 
-  private var usageFault: CommandLineFault? {
+  /// What of the command line makes no sense together.
+  static func usageFault(of invocation: Invocation) -> CommandLineFault? {
     guard !invocation.paths.isEmpty else {
       return CommandLineFault(
-        "No spec is named", help: "name a spec or a folder, such as: alertc check specs")
+        "no spec is named, and no alertc.yaml is here or above",
+        help: "name a spec or a folder, such as: alertc check specs")
     }
     let hyphens = invocation.paths.filter { $0.bytes == [UInt8(ascii: "-")] }
     if hyphens.count > 1 {
-      return CommandLineFault("Standard input (-) can be read once", help: "write - once")
+      return CommandLineFault("standard input (-) can be read once", help: "write - once")
     }
     if hyphens.isEmpty, invocation.standardInputPath != nil {
       return CommandLineFault(
@@ -78,5 +104,26 @@ struct Run {
         "--depfile needs artifacts in files", help: "name a folder with --out")
     }
     return nil
+  }
+}
+
+extension Invocation {
+  /// What the project says where the command line is silent: the paths, and where artifacts go.
+  func filledIn(
+    from project: ProjectFiles, writesArtifacts: Bool
+  ) throws(FileFault) -> Invocation {
+    let needsPaths = paths.isEmpty
+    let needsOutput = writesArtifacts && !isOutputGiven
+    guard needsPaths || needsOutput else { return self }
+    let place = needsPaths ? Path(".") : SpecDiscovery.folder(of: paths[0])
+    guard let root = project.root(of: place), root.isProject,
+      let settings = try project.project(of: place)?.settings
+    else { return self }
+    var invocation = self
+    if needsPaths { invocation.paths = [root.shown(settings.specs)] }
+    if needsOutput, let output = settings.output {
+      invocation.output = .folder(root.shown(output))
+    }
+    return invocation
   }
 }

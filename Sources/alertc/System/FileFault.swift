@@ -13,6 +13,8 @@ struct FileFault: Error {
   var code: Diagnostic.Code
   var sentence: String
   var help: String?
+  /// The file at fault where it is not the one that was asked for.
+  var place: Path?
 
   init(_ code: Diagnostic.Code, _ sentence: String, help: String? = nil) {
     self.code = code
@@ -30,11 +32,11 @@ struct FileFault: Error {
         help: "point the link at a file, or delete it")
     case ENOENT:
       FileFault(
-        "file/missing", "There is no file or folder \(name)",
+        "file/missing", "there is no file or folder \(name)",
         help: "check the spelling, and the folder that the command runs in")
     case EACCES, EPERM:
       FileFault(
-        "file/denied", "You have no permission to read \(name)",
+        "file/denied", "you have no permission to read \(name)",
         help: "allow it, for example with: chmod +r")
     case ELOOP:
       FileFault(
@@ -42,10 +44,10 @@ struct FileFault: Error {
         help: "point the link at a file")
     case ENOTDIR:
       FileFault(
-        "file/missing", "A part of \(name) is a file, where a folder is needed",
+        "file/missing", "a part of \(name) is a file, where a folder is needed",
         help: "check the spelling of the path")
     case ENAMETOOLONG:
-      FileFault("file/missing", "The path \(name) is too long", help: "use a shorter path")
+      FileFault("file/missing", "the path \(name) is too long", help: "use a shorter path")
     case ENXIO, ENODEV: notRegular(path, "a socket or device")
     case EISDIR: notRegular(path, "a folder")
     case EBADF:
@@ -71,14 +73,19 @@ struct FileFault: Error {
   }
 
   /// What an error number of the system means for writing `path`.
-  static func writing(_ path: Path, _ number: Int32) -> FileFault {
+  ///
+  /// - Parameter option: the option that would choose another place; nil where none does.
+  static func writing(
+    _ path: Path, _ number: Int32, option: String? = "--out"
+  ) -> FileFault {
     let name = path.quoted
+    let elsewhere = option.map { ", or choose another folder with \($0)" } ?? ""
     let help: String? =
       switch number {
-      case EACCES, EPERM, EROFS: "allow writing there, or choose another folder with --out"
+      case EACCES, EPERM, EROFS: "allow writing there" + elsewhere
       case ENOSPC, EDQUOT: "free some space, then run again; the old file is as it was"
-      case ENOTDIR, EEXIST: "remove the file that stands in the way, or choose another --out"
-      case EISDIR: "remove the folder that stands in the way, or choose another --out"
+      case ENOTDIR, EEXIST: "remove the file that stands in the way" + elsewhere
+      case EISDIR: "remove the folder that stands in the way" + elsewhere
       case ENAMETOOLONG: "use a shorter name"
       default: nil
       }
@@ -99,7 +106,7 @@ struct FileFault: Error {
 extension FileFault {
   /// The fault as a diagnostic on a file as a whole.
   func diagnostic(at path: Path) -> Diagnostic {
-    let file = SourceFile(path: path.display, bytes: [])
+    let file = SourceFile(path: (place ?? path).display, bytes: [])
     return Diagnostic(
       .error, code, sentence, at: file.range(0..<0), help: help.map { [Help($0)] } ?? [])
   }

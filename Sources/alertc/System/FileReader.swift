@@ -11,18 +11,29 @@
 enum FileReader {
   /// The most bytes that a spec may have: 1 MiB.
   static let limit = 1 << 20
+  /// The most bytes that a catalogue of texts may have, which holds all of an app's: 32 MiB.
+  static let catalogLimit = 32 << 20
 
-  /// - Parameter followsLink: false when the path was resolved before, so that a link that has
-  ///   appeared since is refused.
-  static func read(_ path: Path, followsLink: Bool = true) throws(FileFault) -> [UInt8] {
+  /// The bytes of a picture that are looked at for its size: 256 KiB.
+  static let pictureLimit = 256 << 10
+
+  /// - Parameters:
+  ///   - followsLink: false when the path was resolved before, so that a link that has appeared
+  ///     since is refused.
+  ///   - limit: the most bytes that are read.
+  ///   - cutsOff: whether a larger file is read that far; it is refused otherwise.
+  static func read(
+    _ path: Path, followsLink: Bool = true, limit: Int = limit, cutsOff: Bool = false
+  ) throws(FileFault) -> [UInt8] {
     let file = Descriptor(opening: path, O_RDONLY | (followsLink ? 0 : O_NOFOLLOW))
     guard file.isOpen else { throw .reading(path, errno) }
     guard let status = Descriptor.status(file.number) else {
       throw .reading(path, errno)
     }
     guard status.isRegular else { throw .notRegular(path, status.kind) }
-    guard status.st_size <= limit else { throw tooLarge(path) }
-    return try readAll(file.number, expecting: Int(status.st_size), path)
+    guard status.st_size <= limit || cutsOff else { throw tooLarge(path, limit) }
+    return try readAll(
+      file.number, expecting: Int(status.st_size), path, limit: limit, cutsOff: cutsOff)
   }
 
   /// Reads standard input to its end: a pipe, a terminal or a file.
@@ -36,7 +47,8 @@ enum FileReader {
   /// One byte more than expected is asked for, so that the end of the file is seen in one call
   /// and a file that grows meanwhile is noticed; nothing beyond the limit is kept.
   private static func readAll(
-    _ number: Int32, expecting size: Int, _ path: Path
+    _ number: Int32, expecting size: Int, _ path: Path, limit: Int = limit,
+    cutsOff: Bool = false
   ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(max(size, 0), limit) + 1
@@ -51,15 +63,18 @@ enum FileReader {
       }
       guard failure == 0 else { throw .reading(path, failure) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= limit else { throw tooLarge(path) }
+      if bytes.count > limit, cutsOff { return Array(bytes.prefix(limit)) }
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
       if chunk.count < room { return bytes }
       room = min(64 << 10, limit + 1 - bytes.count)
     }
   }
 
-  private static func tooLarge(_ path: Path) -> FileFault {
+  private static func tooLarge(_ path: Path, _ limit: Int) -> FileFault {
     FileFault(
-      "file/too-large", "\(path.quoted) has more than 1 MiB, the most that a spec may have",
+      "file/too-large",
+      "\(path.quoted) has more than \(limit >> 20) MiB, the most that "
+        + (limit == self.limit ? "a spec" : "a catalogue") + " may have",
       help: "check that it is the right file, or split it with 'extends'")
   }
 }

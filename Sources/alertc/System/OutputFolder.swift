@@ -9,17 +9,25 @@
 /// The folder that artifacts are written to.
 ///
 /// Each file is written beside its target under a temporary name and renamed, so that it is seen
-/// whole or not at all, also when the process is interrupted or the disk fills up. It is not
-/// flushed to the medium: an artifact can be made again. A file that already has the content is
-/// not touched, so that build systems see no change. A target that is a symbolic link is
-/// replaced, not followed.
+/// whole or not at all, also when the process is interrupted or the disk fills up. An artifact is
+/// not flushed to the medium, as it can be made again; a baseline is, before it is renamed. A file
+/// that already has the content is not touched, so that build systems see no change. A target
+/// that is a symbolic link is replaced, not followed.
 struct OutputFolder {
   let path: Path
+  private let isDurable: Bool
+  /// The option that chooses the folder; nil where none does.
+  private let option: String?
   private var made: Set<Path> = []
   private var count = 0
 
-  init(_ path: Path) {
+  /// - Parameters:
+  ///   - isDurable: whether what was written has to outlive a loss of power.
+  ///   - option: the option that chose the folder, for what is said when it can't be written.
+  init(_ path: Path, isDurable: Bool = false, option: String? = "--out") {
     self.path = path
+    self.isDurable = isDurable
+    self.option = option
   }
 
   /// Where an artifact goes; nil when its relative path would leave the folder.
@@ -41,7 +49,7 @@ struct OutputFolder {
     do {
       let old = Descriptor(opening: target, O_RDONLY | O_NOFOLLOW)
       if old.isOpen, let status = Descriptor.status(old.number) {
-        if status.isFolder { return .failure(.writing(target, EISDIR)) }
+        if status.isFolder { return .failure(.writing(target, EISDIR, option: option)) }
         if status.isRegular {
           mode = status.st_mode & 0o777
           if hasContent(old.number, status, bytes) { return .success(false) }
@@ -51,7 +59,51 @@ struct OutputFolder {
     count += 1
     let temporary = target.folder.appending(".alertc-\(getpid())-\(count).tmp".utf8)
     let failure = Signals.heldBack { replace(target, with: bytes, through: temporary, mode) }
-    return failure == 0 ? .success(true) : .failure(.writing(target, failure))
+    return failure == 0 ? .success(true) : .failure(.writing(target, failure, option: option))
+  }
+
+  /// Puts a new content in the place of a file that was read before, as whole as ``write(_:to:)``.
+  /// A symbolic link is followed, and the file keeps its permissions. A file that may not be
+  /// written, or that has changed since it was read, is left as it is.
+  mutating func replace(
+    _ path: Path, holding old: [UInt8], with bytes: [UInt8]
+  ) -> Result<Bool, FileFault> {
+    guard let target = resolvedPath(path) else { return .failure(.writing(path, errno)) }
+    do {
+      let file = Descriptor(opening: target, O_RDWR | O_NOFOLLOW)
+      guard file.isOpen, let status = Descriptor.status(file.number) else {
+        return .failure(.writing(path, errno))
+      }
+      // Who may do anything, as root, still asks for what others could not.
+      guard status.st_mode & 0o222 != 0 else { return .failure(.writing(path, EACCES)) }
+      guard hasContent(file.number, status, old) else {
+        return .failure(
+          FileFault(
+            "file/changed", "\(path.quoted) has been changed meanwhile, and is left as it is",
+            help: "run again"))
+      }
+    }
+    return write(bytes, to: target)
+  }
+
+  /// Writes a file that isn't there yet, and makes the folders that lead to it. Whatever is there
+  /// stays, also a link that leads nowhere.
+  ///
+  /// - Returns: whether the file was made.
+  mutating func create(_ bytes: [UInt8], at target: Path) -> Result<Bool, FileFault> {
+    if let failure = makeFolder(target.folder) { return .failure(failure) }
+    return Signals.heldBack {
+      let file = Descriptor(opening: target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+      guard file.isOpen else {
+        return errno == EEXIST ? .success(false) : .failure(.writing(target, errno))
+      }
+      var failure = Descriptor.write(bytes, to: file.number)
+      let closing = file.closed()
+      if failure == 0 { failure = closing }
+      guard failure != 0 else { return .success(true) }
+      _ = target.withCString { unlink($0) }
+      return .failure(.writing(target, failure))
+    }
   }
 
   private func hasContent(_ number: Int32, _ status: stat, _ bytes: [UInt8]) -> Bool {
@@ -71,6 +123,7 @@ struct OutputFolder {
     guard file.isOpen else { return errno }
     var failure = Descriptor.write(bytes, to: file.number)
     if let mode, failure == 0 { _ = fchmod(file.number, mode) }
+    if isDurable, failure == 0, fsync(file.number) != 0 { failure = errno }
     let closing = file.closed()
     if failure == 0 { failure = closing }
     if failure == 0 {
@@ -86,13 +139,13 @@ struct OutputFolder {
     guard !made.contains(folder) else { return nil }
     var status = stat()
     if folder.withCString({ stat($0, &status) }) == 0 {
-      guard status.isFolder else { return .writing(folder, ENOTDIR) }
+      guard status.isFolder else { return .writing(folder, ENOTDIR, option: option) }
     } else if errno == ENOENT, folder.folder != folder {
       if let failure = makeFolder(folder.folder) { return failure }
       let result = folder.withCString { mkdir($0, 0o777) == 0 || errno == EEXIST ? 0 : errno }
-      guard result == 0 else { return .writing(folder, result) }
+      guard result == 0 else { return .writing(folder, result, option: option) }
     } else {
-      return .writing(folder, errno)
+      return .writing(folder, errno, option: option)
     }
     made.insert(folder)
     return nil

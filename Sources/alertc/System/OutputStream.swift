@@ -48,7 +48,7 @@ struct OutputStream {
     case 0: nil
     case EBADF:
       FileFault(
-        "file/unwritable", "Standard output is closed", help: "give it a file, or name a folder")
+        "file/unwritable", "standard output is closed", help: "give it a file, or name a folder")
     default: .writing(Path("standard output"), failure)
     }
   }

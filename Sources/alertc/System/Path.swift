@@ -62,6 +62,12 @@ struct Path: Hashable, Sendable {
     folder.bytes == [Self.slash] || bytes.starts(with: folder.bytes + [Self.slash])
   }
 
+  /// Whether its name has one of some endings, in capitals or not.
+  func ends(inAnyOf endings: [String]) -> Bool {
+    let plain = String(decoding: name, as: UTF8.self).lowercased()
+    return endings.contains { plain.hasSuffix($0) }
+  }
+
   /// Calls the system with the path as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBufferPointer { buffer in

@@ -23,6 +23,15 @@ final class ProjectFiles: Sendable {
 
   private let sources = Mutex<[Key: Result<SourceFile, LoadFailure>]>([:])
   private let roots = Mutex<[Path: ProjectRoot?]>([:])
+  private let projects = Mutex<[ProjectRoot: Result<Project, FileFault>]>([:])
+
+  /// The files of a run. They live as long as the process: to take them apart would cost more than
+  /// a small run.
+  static func kept() -> ProjectFiles {
+    let files = ProjectFiles()
+    _ = Unmanaged.passRetained(files)
+    return files
+  }
 
   /// The file at a resolved path inside a root, as every spec of that root sees it.
   fileprivate func source(at path: Path, in root: ProjectRoot) -> Result<SourceFile, LoadFailure> {
@@ -31,7 +40,15 @@ final class ProjectFiles: Sendable {
     let shown = root.shown(path)
     let result: Result<SourceFile, LoadFailure>
     do throws(FileFault) {
-      let bytes = try FileReader.read(path, followsLink: false)
+      let bytes: [UInt8]
+      if path.ends(inAnyOf: [".xcstrings", ".strings", ".stringsdict"]) {
+        bytes = try FileReader.read(path, followsLink: false, limit: FileReader.catalogLimit)
+      } else if path.ends(inAnyOf: [".png", ".jpg", ".jpeg", ".pdf", ".svg"]) {
+        bytes = try FileReader.read(
+          path, followsLink: false, limit: FileReader.pictureLimit, cutsOff: true)
+      } else {
+        bytes = try FileReader.read(path, followsLink: false)
+      }
       result = .success(SourceFile(path: shown.display, bytes: bytes))
     } catch {
       result = .failure(LoadFailure(sentence: error.sentence))
@@ -44,8 +61,35 @@ final class ProjectFiles: Sendable {
     }
   }
 
+  /// The project of the specs in a folder, read once in a run; nil where no project file is found.
+  ///
+  /// - Throws: why the project file can't be read.
+  func project(of folder: Path) throws(FileFault) -> Project? {
+    guard let root = root(of: folder), root.isProject else { return nil }
+    if let known = projects.withLock({ $0[root] }) { return try known.get() }
+    let place = root.shownAs.appending(Project.fileName.utf8)
+    let result: Result<Project, FileFault>
+    do throws(FileFault) {
+      let bytes = try FileReader.read(place)
+      let file = SourceFile(path: place.display, bytes: bytes)
+      let session = LoadingSession(self)
+      session.begin(file, in: root.shownAs)
+      result = .success(Project(file) { session.load($0, $1) })
+    } catch {
+      var fault = error
+      fault.place = place
+      result = .failure(fault)
+    }
+    // Two threads may have read it at once; all go on with the one that came first.
+    return try projects.withLock { projects in
+      let kept = projects[root] ?? result
+      projects[root] = kept
+      return kept
+    }.get()
+  }
+
   /// The root that a spec in a folder belongs to; nil when the folder isn't there any more.
-  fileprivate func root(of folder: Path) -> ProjectRoot? {
+  func root(of folder: Path) -> ProjectRoot? {
     if let known = roots.withLock({ $0[folder] }) { return known }
     let root = ProjectRoot.find(from: folder)
     return roots.withLock { roots in
@@ -149,9 +193,16 @@ struct ProjectRoot: Hashable, Sendable {
   let real: Path
   /// As it is reached from where the command runs, for showing.
   let shownAs: Path
+  /// Whether a project file lies in it.
+  let isProject: Bool
 
   /// For sentences.
   var name: String { shownAs.quoted }
+
+  /// How what a project file names is shown; the root itself for nothing.
+  func shown(_ path: WrittenPath?) -> Path {
+    path.map { shownAs.appending($0.text.utf8).normalized } ?? shownAs
+  }
 
   /// How a file inside is shown.
   func shown(_ path: Path) -> Path {
@@ -164,15 +215,15 @@ struct ProjectRoot: Hashable, Sendable {
     var real = start
     var shown: Path? = folder.normalized
     while true {
-      let marker = real.appending("alertc.yaml".utf8)
+      let marker = real.appending(Project.fileName.utf8)
       if marker.withCString({ access($0, F_OK) }) == 0 {
-        return ProjectRoot(real: real, shownAs: shown ?? real)
+        return ProjectRoot(real: real, shownAs: shown ?? real, isProject: true)
       }
       if real.bytes == [Path.slash] { break }
       shown = shown.flatMap { parent(of: $0, real: real) }
       real = real.folder
     }
-    return ProjectRoot(real: start, shownAs: folder.normalized)
+    return ProjectRoot(real: start, shownAs: folder.normalized, isProject: false)
   }
 
   /// The shown folder one up, as long as its last name is the real one; nil from there on.
@@ -183,7 +234,7 @@ struct ProjectRoot: Hashable, Sendable {
 }
 
 /// The absolute path without symbolic links; nil with `errno` set when there is no such file.
-private func resolvedPath(_ path: Path) -> Path? {
+func resolvedPath(_ path: Path) -> Path? {
   path.withCString { path in
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }

@@ -11,7 +11,25 @@ enum Input: Sendable {
   case file(Path)
   /// Standard input, known by the path given with `--stdin-path`.
   case standardInput(Path)
+  /// A text that was read before.
+  case text(Path, [UInt8])
   case fault(Path, FileFault)
+
+  /// The path that it is known by.
+  var path: Path {
+    switch self {
+    case .file(let path), .standardInput(let path), .fault(let path, _), .text(let path, _): path
+    }
+  }
+
+  func read() throws(FileFault) -> [UInt8] {
+    switch self {
+    case .file(let path): try FileReader.read(path)
+    case .standardInput: try FileReader.readStandardInput()
+    case .text(_, let bytes): bytes
+    case .fault(_, let fault): throw fault
+    }
+  }
 }
 
 /// Finds the specs that the paths of a command line name.
@@ -40,6 +58,13 @@ struct SpecDiscovery {
     return discovery.inputs
   }
 
+  /// The folder that a path names, or that the file at it lies in.
+  static func folder(of path: Path) -> Path {
+    var status = stat()
+    let isFolder = path.withCString { stat($0, &status) } == 0 && status.isFolder
+    return isFolder ? path : path.folder
+  }
+
   private mutating func add(_ path: Path) {
     var status = stat()
     let failure = path.withCString { stat($0, &status) == 0 ? 0 : errno }
@@ -57,7 +82,7 @@ struct SpecDiscovery {
         .fault(
           path,
           FileFault(
-            "file/no-specs", "There is no spec in the folder \(path.quoted)",
+            "file/no-specs", "there is no spec in the folder \(path.quoted)",
             help: "a spec's name ends in .alert.yaml")))
     }
     for (path, fault) in found {

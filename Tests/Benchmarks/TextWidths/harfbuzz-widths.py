@@ -7,12 +7,13 @@
     python3 Tests/Benchmarks/TextWidths/harfbuzz-widths.py \\
       < Tests/TypographyTests/Resources/UIStrings.txt \\
       > Tests/TypographyTests/Resources/HarfBuzzWidths.tsv
-    # Over any other strings, such as the translations of message catalogues:
-    python3 Tests/Benchmarks/TextWidths/harfbuzz-widths.py --catalogues DIR > /tmp/widths.tsv
+    # Over the translations of message catalogues, some of each language: see compare.
+    python3 Tests/Benchmarks/TextWidths/harfbuzz-widths.py --catalogues DIR de ko … > /tmp/widths.tsv
     TEXT_WIDTHS=/tmp/widths.tsv swift test --disable-xctest --filter HarfBuzzTests
 
 Reads a text a line, with `#` for comments; with --catalogues, the translations in the .mo files
-below DIR. Writes weight, width in 1/352000 em and text, with tabs between. A text is cut where the
+below DIR in the languages named, a comment `# language` before each. Writes weight, width in
+1/352000 em and text, with tabs between. A text is cut where the
 font changes: each grapheme takes the first font that has all of it. Ligatures and contextual
 alternates are off everywhere, kerning is off for CJK.
 """
@@ -94,8 +95,8 @@ def width(text, stack):
     return total + (current.width(run) if run else 0)
 
 
-def catalogue_texts(folder):
-    for language in sorted({path.parents[1].name for path in folder.rglob("*.mo")}):
+def catalogue_texts(folder, languages):
+    for language in languages:
         texts = set()
         for path in sorted(folder.rglob(f"{language}/LC_MESSAGES/*.mo")):
             try:
@@ -106,22 +107,25 @@ def catalogue_texts(folder):
             texts |= {text for key, text in catalogue.items() if key and "\n" not in text}
         texts = sorted(text for text in texts if text and "\t" not in text)
         random.Random(language).shuffle(texts)
-        yield from texts[:PER_LANGUAGE]
+        yield language, texts[:PER_LANGUAGE]
 
 
 def main():
-    if len(sys.argv) == 3 and sys.argv[1] == "--catalogues":
-        texts = list(catalogue_texts(pathlib.Path(sys.argv[2])))
+    if len(sys.argv) > 3 and sys.argv[1] == "--catalogues":
+        groups = list(catalogue_texts(pathlib.Path(sys.argv[2]), sys.argv[3:]))
     else:
         texts = [line.rstrip("\n") for line in sys.stdin]
-        texts = [text for text in texts if text and not text.startswith("#")]
+        groups = [("", [text for text in texts if text and not text.startswith("#")])]
     print("# Widths by HarfBuzz", hb.version_string(), "in 1/352000 em; see harfbuzz-widths.py.")
     for weight, name in enumerate(WEIGHTS):
         stack = faces(weight)
-        for text in texts:
-            units = width(text, stack)
-            if units is not None:
-                print(name, units, text, sep="\t")
+        for language, texts in groups:
+            if language:
+                print("#", language)
+            for text in texts:
+                units = width(text, stack)
+                if units is not None:
+                    print(name, units, text, sep="\t")
 
 
 if __name__ == "__main__":

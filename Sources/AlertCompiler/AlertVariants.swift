@@ -1,0 +1,110 @@
+import AlertSpec
+import Diagnostics
+import Typography
+
+/// The alerts that one spec comes to: one for each case, and for each way in which the
+/// environment decides its values. Most specs come to one.
+struct AlertVariants {
+  /// What an alert was read for, as far as it matters.
+  private struct Key: Hashable {
+    var caseName: String?
+    var orientation: Orientation?
+    var sizeClasses: [SizeClass] = []
+    var appearance: Appearance?
+    var locale: String?
+    var textSize: TextSize?
+    var isTablet: Bool?
+
+    init(_ environment: Environment, _ axes: EnvironmentAxes) {
+      caseName = environment.caseName
+      if axes.contains(.orientation) { orientation = environment.orientation }
+      if axes.contains(.sizeClass) {
+        sizeClasses = [environment.widthClass, environment.heightClass]
+      }
+      if axes.contains(.appearance) { appearance = environment.appearance }
+      if axes.contains(.locale) || environment.isPseudoLocale { locale = environment.locale }
+      if axes.contains(.textSize) { textSize = environment.textSize }
+      if axes.contains(.idiom) { isTablet = environment.isTablet }
+    }
+  }
+
+  private let resolver: Resolver
+  private let chain: SpecChain
+  private let parsed: [Diagnostic]
+  private var alerts: [Key: Alert] = [:]
+  /// The one alert of a spec that has no other.
+  private var single: Alert?
+  /// What each case depends on; that of the spec as it is under nil.
+  private var axes: [String?: EnvironmentAxes] = [:]
+  /// What reading said, each thing once.
+  var diagnostics: [Diagnostic]
+
+  /// - Parameter parsed: what parsing the files said.
+  init(_ resolver: Resolver, _ chain: SpecChain, _ parsed: [Diagnostic]) {
+    self.resolver = resolver
+    self.chain = chain
+    self.parsed = parsed
+    diagnostics = parsed
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The alert in an environment that it was read for.
+  subscript(environment: Environment) -> Alert? {
+    single ?? alerts[Key(environment, axes[environment.caseName] ?? [])]
+  }
+
+  /// Each alert with those of the environments that it is for.
+  func groups(
+    of environments: [Environment]
+  ) -> [(alert: Alert, environments: [Environment])] {
+    if let single { return [(single, environments)] }
+    var groups: [(alert: Alert, environments: [Environment])] = []
+    var places: [Key: Int] = [:]
+    for environment in environments {
+      let key = Key(environment, axes[environment.caseName] ?? [])
+      if let place = places[key] {
+        groups[place].environments.append(environment)
+      } else if let alert = alerts[key] {
+        places[key] = groups.count
+        groups.append((alert, [environment]))
+      }
+    }
+    return groups
+  }
+
+  /// Reads the spec for environments, and every case that none of them shows for its faults.
+  mutating func read(_ environments: [Environment]) {
+    guard let first = environments.first else { return }
+    let resolved = resolver.resolve(chain, parsed, in: first)
+    let names = chain.caseNames
+    if names.isEmpty, resolved.value.axes.isEmpty,
+      !environments.contains(where: \.isPseudoLocale)
+    {
+      single = resolved.value
+      diagnostics += resolved.diagnostics.dropFirst(parsed.count)
+      return
+    }
+    take(resolved, of: first)
+    for environment in environments { read(environment) }
+    for name in [nil] + names where axes[name] == nil {
+      var environment = first
+      environment.caseName = name
+      read(environment)
+    }
+  }
+
+  private mutating func read(_ environment: Environment) {
+    if let known = axes[environment.caseName], alerts[Key(environment, known)] != nil { return }
+    take(resolver.resolve(chain, parsed, in: environment), of: environment)
+  }
+
+  private mutating func take(_ resolved: Diagnosed<Alert>, of environment: Environment) {
+    alerts[Key(environment, resolved.value.axes)] = resolved.value
+    axes[environment.caseName] = resolved.value.axes
+    for diagnostic in resolved.diagnostics.dropFirst(parsed.count)
+    where !diagnostics.contains(diagnostic) {
+      diagnostics.append(diagnostic)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import Geometry
+import YAMLNodes
+
+extension SpecReader {
+  /// The size of the picture in a file, in points; nil when it can't be read, which is reported.
+  mutating func imageSize(of path: String, at node: YAMLNode) -> Size? {
+    let loaded =
+      loading?(path, file) ?? .failure(LoadFailure(sentence: "files aren't read here"))
+    switch loaded {
+    case .failure(let failure):
+      report(
+        .unreadableImage, "the picture \(quoted(path)) can't be read: \(failure.sentence)",
+        at: node,
+        help: [
+          Help("write the path relative to this file, or the name of an asset, without an ending")
+        ])
+      return nil
+    case .success(let picture):
+      if let size = ImageHeader.size(of: picture.bytes, named: path) { return size }
+      report(
+        .imageWithoutSize, "the picture \(quoted(path)) doesn't tell its size", at: node,
+        help: [Help("save it anew as PNG, JPEG, SVG or PDF, or name an asset and state its size")])
+      return nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Typography
+
+/// What a project file says: where things are, and the environments that matter to the project.
+///
+/// Every path in it is relative to the file and stays inside its folder.
+public struct ProjectSettings: Sendable {
+  /// The folder or spec that is compiled when no path is given; nil is the project's folder.
+  public var specs: WrittenPath?
+  /// The folder that artifacts are written to; nil leaves it to the command line.
+  public var output: WrittenPath?
+  /// The folder of the snapshots.
+  public var snapshots: WrittenPath?
+  /// What `all` stands for on each axis; empty is everything there is.
+  public var devices: [Device] = []
+  public var orientations: [Orientation] = []
+  public var appearances: [Appearance] = []
+  public var locales: [String] = []
+  public var textSizes: [TextSize] = []
+  /// The locale of the texts as the specs have them.
+  public var baseLocale = ProjectSettings.standardLocale
+  /// Theme files; what a later one says goes over what an earlier one says.
+  public var theme: [WrittenPath] = []
+  /// Theme files whose colours are those of dark appearance.
+  public var darkTheme: [WrittenPath] = []
+  /// Metrics files of the project's fonts, in the order written.
+  public var fonts: [FontFamily] = []
+  /// Catalogues of texts; an earlier one goes over a later one.
+  public var catalogs: [WrittenPath] = []
+  public var rawValues = RawValues()
+  /// What is said of keys that no spec uses, when all specs of the project are read.
+  public var unusedTexts = RawValues.Policy.allowed
+
+  /// The base locale where no project states one.
+  public static let standardLocale = "en"
+
+  public init() {}
+
+  /// A font family and the metrics files of its weights.
+  public struct FontFamily: Sendable {
+    public var name: String
+    /// Of several files the first gives the letters, and all give their shaped words.
+    public var weights: [FontWeight: [WrittenPath]] = [:]
+  }
+}
+
+/// A path as a project file has it, and where.
+public struct WrittenPath: Sendable, Equatable {
+  public var text: String
+  public var range: SourceRange
+}
+
+/// Whether specs may write values out where tokens could stand.
+public struct RawValues: Sendable, Equatable {
+  public enum Policy: String, Sendable, CaseIterable {
+    case allowed
+    /// Each is warned of.
+    case warned
+    /// Each is an error.
+    case refused
+  }
+
+  public var colors = Policy.allowed
+  public var lengths = Policy.allowed
+  public var fonts = Policy.allowed
+
+  public init() {}
+}

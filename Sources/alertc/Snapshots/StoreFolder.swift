@@ -1,0 +1,128 @@
+import Diagnostics
+import Snapshots
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The folder `snapshots` beside the specs of a folder, with a store file for each.
+struct StoreFolder: Hashable {
+  static let name = Array("snapshots".utf8)
+
+  let path: Path
+
+  init(_ path: Path) {
+    self.path = path
+  }
+
+  init(beside spec: Path) {
+    path = spec.folder.appending(Self.name)
+  }
+
+  func file(_ stem: String, part: Int = 1) -> Path {
+    path.appending(StoreName.file(stem, part: part).utf8)
+  }
+
+  func lockFile(_ stem: String) -> Path {
+    path.appending((stem + StoreName.lockExtension).utf8)
+  }
+
+  /// The lock file of a store; nil when there is none.
+  func readLock(_ stem: String) throws(FileFault) -> SourceFile? {
+    let path = lockFile(stem)
+    guard FileRemoval.exists(path) else { return nil }
+    return SourceFile(
+      path: path.display, bytes: try FileReader.read(path, limit: ReportFile.limit))
+  }
+
+  /// All files of a store, in order; none when nothing is recorded.
+  func read(_ stem: String) throws(FileFault) -> [SourceFile] {
+    var files: [SourceFile] = []
+    while true {
+      let path = file(stem, part: files.count + 1)
+      var status = stat()
+      guard path.withCString({ stat($0, &status) }) == 0 else {
+        guard errno == ENOENT || errno == ENOTDIR else { throw .reading(path, errno) }
+        return files
+      }
+      files.append(SourceFile(path: path.display, bytes: try FileReader.read(path)))
+    }
+  }
+
+  /// Whether a path is that of a store file: `…/snapshots/NAME.snap`.
+  static func isStore(_ path: Path) -> Bool {
+    path.folder.name.elementsEqual(name)
+      && [StoreName.fileExtension, StoreName.lockExtension].contains {
+        path.display.hasSuffix($0)
+      }
+  }
+
+  /// A file that is there: whose store it belongs to, and which part it is.
+  struct Entry {
+    var stem: String
+    var part: Int
+    var path: Path
+  }
+
+  /// The store and lock files of the folder in byte order.
+  func entries() -> [Entry] {
+    names().compactMap { name in
+      let text = String(decoding: name, as: UTF8.self)
+      if text.hasSuffix(StoreName.lockExtension) {
+        let stem = String(text.dropLast(StoreName.lockExtension.count))
+        return Entry(stem: stem, part: 1, path: path.appending(name))
+      }
+      guard text.hasSuffix(StoreName.fileExtension) else { return nil }
+      let stem = text.dropLast(StoreName.fileExtension.count)
+      let parts = stem.split(separator: "~", omittingEmptySubsequences: false)
+      if parts.count == 2, let part = Int(parts[1]), part > 1 {
+        return Entry(stem: String(parts[0]), part: part, path: path.appending(name))
+      }
+      return Entry(stem: String(stem), part: 1, path: path.appending(name))
+    }
+  }
+
+  /// Deletes what a run that was killed has left half written, unless that run is still there.
+  func clearAway() {
+    for name in names() {
+      let words = String(decoding: name, as: UTF8.self).split(separator: "-")
+      guard words.first == ".alertc", words.count == 3, words[2].hasSuffix(".tmp"),
+        let process = pid_t(words[1]), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      _ = path.appending(name).withCString { unlink($0) }
+    }
+  }
+
+  private func names() -> [[UInt8]] {
+    guard let stream = path.withCString({ opendir($0) }) else { return [] }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Every such folder at or below some folders, in byte order.
+  static func below(_ folders: [Path]) -> [StoreFolder] {
+    var found: Set<StoreFolder> = []
+    var left = folders
+    while let folder = left.popLast() {
+      if folder.name.elementsEqual(name) { found.insert(StoreFolder(folder)) }
+      guard let stream = folder.withCString({ opendir($0) }) else { continue }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+        guard name.first != UInt8(ascii: "."), name != Array("build".utf8) else { continue }
+        let path = folder.appending(name)
+        var status = stat()
+        if path.withCString({ lstat($0, &status) }) == 0, status.isFolder { left.append(path) }
+      }
+    }
+    return found.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+  }
+}

@@ -1,0 +1,95 @@
+import AlertCompiler
+import Diagnostics
+import TestSupport
+import Testing
+
+@Suite("The pages of diagnostics")
+struct DiagnosticPageTests {
+  static let shown = DiagnosticPage.all.filter { $0.wrong != nil }
+
+  @Test(
+    "The wrong spec has exactly the page's code, and the right one has nothing",
+    arguments: shown.map(\.code))
+  func specs(code: String) throws {
+    let page = try #require(DiagnosticPage.page(of: code))
+    let wrong = try #require(page.wrong), right = try #require(page.right)
+    #expect(try check(wrong).map(\.code.description) == [code])
+    #expect(try check(right).map(\.message) == [])
+  }
+
+  @Test("Every code of the sources has its page, and every page its code")
+  func everyCode() throws {
+    var declared: Set<String> = []
+    for path in packageFiles(in: "Sources", endings: [".swift"]) where !path.contains("/Pages/") {
+      let text = try packageText(path)
+      // Media types and paths look alike.
+      for match in text.matches(of: /"([a-z]+)\/([a-z0-9-]+)"/)
+      where !["application", "image", "build", "specs"].contains(match.1) {
+        declared.insert("\(match.1)/\(match.2)")
+      }
+      declared.subtract(["text/plain", "text/html"])
+    }
+    let codes = DiagnosticPage.all.map(\.code)
+    #expect(declared.count > 80)
+    #expect(declared.subtracting(codes).sorted() == [], "these have no page")
+    #expect(Set(codes).subtracting(declared).sorted() == [], "these are said nowhere")
+    #expect(Set(codes).count == codes.count)
+  }
+
+  /// Codes that no short text shows, and why.
+  static let unshown: [String: String] = [
+    "yaml/too-large": "needs a file over 1 MiB",
+    "yaml/blank-run": "needs over 4,096 blanks",
+    "yaml/too-deep": "needs 65 brackets",
+    "yaml/too-many-nodes": "needs over 100,000 values",
+    "yaml/not-utf-8": "a page is text in UTF-8",
+    "yaml/utf-16": "a page is text in UTF-8",
+    "yaml/syntax": "stands for what no other code names",
+    "spec/too-many": "needs over 20 actions",
+    "extends/too-deep": "needs 33 files",
+    "layout/unsettled": "stands for sizes that never come to rest",
+    "backend/undefined-number": "stands for a defect of alertc",
+  ]
+
+  @Test("Only what no short text shows, and what is about files, has no specs")
+  func examples() {
+    let without = DiagnosticPage.all.filter { $0.wrong == nil || $0.right == nil }.map(\.code)
+    // Files, and fonts that are files, can't be shown in one spec.
+    let shownElsewhere = ["file/", "font/", "text/"]
+    let others = without.filter { code in !shownElsewhere.contains { code.hasPrefix($0) } }
+    #expect(Set(others) == Set(Self.unshown.keys))
+  }
+
+  @Test(
+    "Sentences are sentences, and lines fit a terminal", arguments: DiagnosticPage.all.map(\.code))
+  func manner(code: String) throws {
+    let page = try #require(DiagnosticPage.page(of: code))
+    for text in [page.meaning, page.detail] {
+      #expect(text.hasSuffix(".") || text.hasSuffix("'."), "\(text)")
+      #expect(!text.contains("`"), "a terminal shows no Markdown: \(text)")
+    }
+    #expect(!page.meaning.contains("\n") && page.meaning.count <= 120)
+    #expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect((page.wrong ?? "").split(separator: "\n").count <= 12, "short examples")
+  }
+
+  @Test("A code is found by a misspelling and without its family")
+  func nearest() {
+    #expect(DiagnosticPage.nearestCode(to: "yaml/colon-in-txt") == "yaml/colon-in-text")
+    #expect(DiagnosticPage.nearestCode(to: "two-cancels") == "action/two-cancels")
+    #expect(DiagnosticPage.nearestCode(to: "something else entirely") == nil)
+  }
+
+  @Test("docs/diagnostics.md holds the pages")
+  func freshness() throws {
+    try expectRecorded(DiagnosticPage.markdown, at: "docs/diagnostics.md")
+  }
+
+  private func check(_ text: String) throws -> [Diagnostic] {
+    let source = SourceFile(path: "example.alert.yaml", text: text)
+    return try Compiler(options: CompileOptions()) { path, _ in
+      path == source.path
+        ? .success(source) : .failure(LoadFailure(sentence: "there is no such file"))
+    }.check(source)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The schema for editors against the compiler: what it says of every spec of this repository, by
+/// the word of a JSON Schema validator.
+@Suite("The schema for editors")
+struct EditorSchemaTests {
+  /// Codes of faults in a spec's shape.
+  private static let ofShape: Set<String> = [
+    "spec/unknown-key", "spec/no-value", "spec/wrong-type", "spec/unknown-value",
+    "spec/not-a-color", "spec/not-a-boolean", "spec/not-a-number", "spec/out-of-range",
+    "spec/bad-name", "spec/name-taken", "spec/no-name", "spec/unknown-version", "view/two-kinds",
+  ]
+
+  /// Codes of faults that the schema may see, as it sees their plainest forms.
+  private static let partlyOfShape: Set<String> = ["constraint/syntax", "action/no-title"]
+
+  /// Faults of shape that no schema can see, and why.
+  private static let unseen: [String: String] = [
+    "number-with-leading-zero": "YAML's core schema reads 010 as a number",
+    "number-in-hexadecimal": "YAML's core schema reads 0x1F as a number",
+    "number-without-leading-digit": "YAML's core schema reads .5 as a number",
+    "number-with-exponent": "YAML's core schema reads 1e3 as a number",
+    "number-with-plus": "YAML's core schema reads +300 as a number",
+    "number-with-underscore": "the validator's YAML reads 1_000 as a number",
+    "number-with-eleven-decimals": "how exact a number can be kept is the compiler's affair",
+    "name-of-a-view-and-an-action": "names are unique across two maps",
+    "name-of-two-views": "names are unique across two maps",
+    "key-without-kind": "a base may say the view's kind",
+  ]
+
+  @Test("It accepts a spec exactly when the compiler accepts the spec's shape")
+  func agreement() throws {
+    let folder = try TemporaryFolder()
+    let printed = try ProgramStart.alertc("schema").run()
+    #expect(printed.exitCode == 0)
+    let schema = try folder.write(printed.output, to: "schema.json")
+    let specs = packageFiles(in: "specs", endings: [".alert.yaml"])
+    let codes = try errorCodes(of: "specs")
+    #expect(specs.count > 200 && codes.count > 170)
+    var accepted = 0
+    var refused = 0
+    var unseen = Set(Self.unseen.keys)
+    for verdict in try validate(
+      specs.map { packageRoot.appendingPathComponent($0).path }, against: schema)
+    {
+      let path = String(verdict.path.dropFirst(packageRoot.path.count + 1))
+      let found = codes[path] ?? []
+      if found.contains(where: { $0.hasPrefix("yaml/") }) { continue }
+      let isValid = verdict.answer == .valid
+      if isValid { accepted += 1 } else { refused += 1 }
+      let name = String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+      if !found.isDisjoint(with: Self.ofShape) {
+        if Self.unseen[name] != nil {
+          #expect(isValid, "\(path) is seen: take it from the list")
+          unseen.remove(name)
+        } else {
+          #expect(!isValid, "\(path) has \(found) and passes")
+        }
+      } else if found.isDisjoint(with: Self.partlyOfShape) {
+        #expect(isValid, "\(path): \(verdict.reason)")
+      }
+    }
+    #expect(accepted > 80 && refused > 50, "\(accepted) \(refused)")
+    #expect(unseen.isEmpty, "no such specs: \(unseen)")
+  }
+
+  @Test("Every preset is valid, for presets are specs")
+  func presets() throws {
+    let schema = packageRoot.appendingPathComponent("docs/alert.schema.json").path
+    let presets = packageFiles(in: "Sources/AlertSpec/Presets/Data", endings: [".yaml"])
+    #expect(presets.count >= 5)
+    for verdict in try validate(
+      presets.map { packageRoot.appendingPathComponent($0).path }, against: schema)
+    {
+      #expect(verdict.answer == .valid, "\(verdict.path): \(verdict.reason)")
+    }
+  }
+
+  @Test("It takes no path")
+  func operand() throws {
+    let run = try ProgramStart.alertc("schema", "specs").run()
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+  }
+
+  private func errorCodes(of folder: String) throws -> [String: Set<String>] {
+    var start = ProgramStart.alertc("check", folder, "--format", "json")
+    start.folder = packageRoot.path
+    var codes: [String: Set<String>] = [:]
+    for line in try start.run().errorText.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard object?["severity"] as? String == "error" else { continue }
+      let path = try #require(object?["path"] as? String)
+      let code = try #require(object?["code"] as? String)
+      codes[path, default: []].insert(code)
+    }
+    return codes
+  }
+}

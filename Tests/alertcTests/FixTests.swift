@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("check --fix")
+struct FixTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
+    var start = ProgramStart.alertc()
+    start.arguments = arguments.map { Array($0.utf8) }
+    start.folder = folder.path
+    start.input = Array(input.utf8)
+    return try start.run()
+  }
+
+  /// One certain fault, with all that has to stay around it: a mark, CRLF, comments, odd blanks.
+  private static let before =
+    "\u{FEFF}# a comment\r\nalert: a   # b\r\nextends: builder\r\n"
+    + "title: Note: this\r\nmessage:  x\r\nactions: { confirm:   ok }\r\n"
+  private static let after = before.replacing("Note: this", with: "'Note: this'")
+
+  @Test("The faults of every rejected spec that have a certain fix are gone, and nothing else")
+  func rejected() throws {
+    for path in packageFiles(in: "specs/rejected", endings: [".yaml"]) {
+      try folder.write(
+        try packageFile(path), to: String(path.dropFirst("specs/rejected/".count)))
+    }
+    func found() throws -> [Finding] {
+      try run("check", ".", "--format", "json").errorText.split(separator: "\n").map {
+        try JSONDecoder().decode(Finding.self, from: Data($0.utf8))
+      }
+    }
+    let before = try found()
+    let certain = before.filter { $0.certainFix != nil }
+    #expect(certain.count >= 40)
+    var expected: [String: [UInt8]] = [:]
+    for path in Set(certain.map(\.path)) {
+      let edits = certain.filter { $0.path == path }.flatMap { $0.certainFix?.edits ?? [] }
+      var bytes = try packageFile("specs/rejected/" + path)
+      for edit in edits.sorted(by: { $0.range.start.offset > $1.range.start.offset }) {
+        bytes.replaceSubrange(
+          edit.range.start.offset..<edit.range.end.offset, with: edit.replacement.utf8)
+      }
+      expected[path] = bytes
+    }
+    let fixing = try run("check", ".", "--fix")
+    #expect(fixing.exitCode == 1)
+    for path in packageFiles(in: "specs/rejected", endings: [".alert.yaml"]) {
+      let name = String(path.dropFirst("specs/rejected/".count))
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+      #expect(Array(bytes) == (try expected[name] ?? packageFile(path)), "\(name)")
+    }
+    // What could be mended is not seen again; a layout is looked at only once a spec is sound.
+    let after = try found()
+    #expect(!after.contains { $0.certainFix != nil })
+    let left = before.filter { $0.certainFix == nil }
+    for finding in left {
+      #expect(
+        after.contains { $0.path == finding.path && $0.code == finding.code },
+        "\(finding.path): \(finding.code)")
+    }
+    for finding in after {
+      let isNew = !before.contains { $0.path == finding.path && $0.code == finding.code }
+      #expect(!isNew || finding.code.hasPrefix("layout/"), "\(finding.path): \(finding.code)")
+    }
+    let again = try run("check", ".", "--fix")
+    #expect(!again.errorText.contains("fixed["))
+  }
+
+  @Test("Marks, line ends, comments, blanks and permissions stay, and a second run finds nothing")
+  func surroundings() throws {
+    let path = try folder.write(Self.before, to: "a.alert.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let first = try run("check", "a.alert.yaml", "--fix")
+    #expect(first.exitCode == 0, "\(first.errorText)")
+    #expect(
+      first.errorText.hasPrefix("a.alert.yaml:4:12: fixed[yaml/colon-in-text]: the ': ' inside"))
+    #expect(first.errorText.hasSuffix("Fixed 1 mistake in 1 spec. No problems are left.\n"))
+    #expect(folder.text("a.alert.yaml").map { Array($0.utf8) } == Array(Self.after.utf8))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+    #expect(folder.files == ["a.alert.yaml"])
+    let second = try run("check", "a.alert.yaml", "--fix")
+    #expect(second.errorText == "No problems in 1 spec.\n")
+  }
+
+  @Test("A file that may not be written is left as it is, and said")
+  func readOnly() throws {
+    let path = try folder.write(Self.before, to: "a.alert.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let result = try run("check", "a.alert.yaml", "--fix")
+    #expect(result.exitCode == 2)
+    #expect(result.errorText.contains("error[file/unwritable]"), "\(result.errorText)")
+    #expect(result.errorText.contains("error[yaml/colon-in-text]"))
+    #expect(folder.text("a.alert.yaml").map { Array($0.utf8) } == Array(Self.before.utf8))
+  }
+
+  @Test("A full disk leaves the file as it was, and nothing beside it")
+  func fullDisk() throws {
+    try folder.write(Self.before, to: "a.alert.yaml")
+    // No file may grow beyond nothing.
+    var start = ProgramStart.shell("ulimit -f 0; \"$ALERTC\" check a.alert.yaml --fix | cat")
+    start.folder = folder.path
+    _ = try start.run()
+    #expect(folder.text("a.alert.yaml").map { Array($0.utf8) } == Array(Self.before.utf8))
+    #expect(folder.files == ["a.alert.yaml"])
+  }
+
+  @Test("A symbolic link stays one, and its file is mended")
+  func link() throws {
+    try folder.write(Self.before, to: "real/a.alert.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.alert.yaml"), withDestinationPath: "real/a.alert.yaml")
+    #expect(try run("check", "link.alert.yaml", "--fix").exitCode == 0)
+    #expect(folder.text("real/a.alert.yaml").map { Array($0.utf8) } == Array(Self.after.utf8))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.alert.yaml"))
+        == "real/a.alert.yaml")
+  }
+
+  @Test("Standard input's mended text goes to standard output, changed or not")
+  func standardInput() throws {
+    let mended = try run("check", "-", "--fix", input: Self.before)
+    #expect(mended.exitCode == 0)
+    #expect(mended.output == Array(Self.after.utf8))
+    let same = try run("check", "-", "--fix", input: Self.after)
+    #expect(same.output == Array(Self.after.utf8))
+  }
+
+  @Test("What a mended base no longer does wrong is no fault of the spec that builds on it")
+  func bases() throws {
+    try folder.write(Self.before, to: "z.alert.yaml")
+    try folder.write("alert: b\nextends: z.alert.yaml\n", to: "a.alert.yaml")
+    #expect(try run("check", "a.alert.yaml").exitCode == 1)
+    let both = try run("check", ".", "--fix")
+    #expect(both.exitCode == 0, "\(both.errorText)")
+  }
+
+  @Test("A spec without errors is never touched")
+  func valid() throws {
+    for root in ["specs/gallery", "specs/reference"] {
+      for path in packageFiles(in: root, endings: [".alert.yaml"]) {
+        let name = String(path.split(separator: "/").last ?? "")
+        try folder.write(try packageFile(path), to: name)
+      }
+    }
+    let before = folder.files.map { folder.text($0) }
+    #expect(before.count > 20)
+    #expect(try run("check", ".", "--fix").exitCode == 0)
+    #expect(folder.files.map { folder.text($0) } == before)
+  }
+}
+
+private struct Finding: Decodable {
+  struct Place: Decodable { let offset: Int }
+  struct Range: Decodable { let start: Place, end: Place }
+  struct Edit: Decodable { let range: Range, replacement: String }
+  struct Fix: Decodable { let isCertain: Bool, edits: [Edit] }
+  struct Help: Decodable { let fix: Fix? }
+  let path: String
+  let code: String
+  let help: [Help]
+
+  var certainFix: Fix? { help.compactMap(\.fix).first { $0.isCertain } }
+}
