@@ -2,7 +2,7 @@
 ///
 /// A place is checked only in debug builds: those that a plan uses are those of its system.
 struct PlanMemory<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
-    private(set) var start: UnsafeMutablePointer<Element>
+  private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count: Int
 
   /// - Parameter count: at least 0.
