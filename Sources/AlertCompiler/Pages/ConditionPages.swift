@@ -13,7 +13,10 @@ extension DiagnosticPage {
         extends: builder
         title: Saved
         layout:
-          width: { when: [ { orientation: portrait, value: 300 }, { orientation: portrait, value: 280 } ] }
+          width:
+            when:
+              - { orientation: portrait, value: 300 }
+              - { orientation: portrait, value: 280 }
 
         """,
       right: """
@@ -21,7 +24,10 @@ extension DiagnosticPage {
         extends: builder
         title: Saved
         layout:
-          width: { when: [ { orientation: landscape, value: 400 } ] }
+          width:
+            when:
+              - { orientation: portrait, value: 300 }
+              - { orientation: landscape, value: 400 }
 
         """),
     DiagnosticPage(

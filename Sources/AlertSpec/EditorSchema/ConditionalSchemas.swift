@@ -70,8 +70,8 @@ extension SchemaBuilder {
     case .boolean: "boolean"
     case .token: "token"
     case .color: "color"
-    case .number(let bounds, _): "number-to-\(bounds.upperBound)"
-    case .wholeNumber(let bounds): "whole-number-to-\(bounds.upperBound)"
+    case .number(let bounds, _): "number-\(bounds.lowerBound)-\(bounds.upperBound)"
+    case .wholeNumber(let bounds): "whole-number-\(bounds.lowerBound)-\(bounds.upperBound)"
     case .length(let bounds): bounds.lowerBound < 0 ? "length" : "extent"
     case .record, .either: shape.record.map { slug($0.name) }
     case .identifier, .choice, .map, .list, .constraint: nil
