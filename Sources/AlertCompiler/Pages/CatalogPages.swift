@@ -6,7 +6,8 @@ extension DiagnosticPage {
       "A catalogue can't be read as what its name says.",
       """
       A string catalogue is JSON, a .strings file has lines such as "key" = "text"; and a
-      .stringsdict is a property list. Xcode shows where such a file breaks off.
+      .stringsdict is a property list. The place that is shown is where reading broke off;
+      what is wrong may stand a line above it.
       """,
       wrong: """
         # alertc.yaml
@@ -119,8 +120,8 @@ extension DiagnosticPage {
       "text/missing",
       "A key has no text in one of the project's locales.",
       """
-      The text of the base locale stands in for it. A text of a language serves all its
-      regions: one in pt is one for pt-BR.
+      Add it to the catalogue, or take the locale out of the project's 'locales'. A text of a
+      language serves all its regions: one in pt is one for pt-BR.
       """,
       wrong: """
         # alertc.yaml

@@ -54,7 +54,7 @@ struct SchemaBuilder {
     Self.members(doc: Alert.doc, alertProperties(Alert.keyShapes), required: ["alert"])
   }
 
-  private mutating func alertProperties(_ keys: [KeyShape]) -> [JSONText.Member] {
+  mutating func alertProperties(_ keys: [KeyShape]) -> [JSONText.Member] {
     var properties: [JSONText.Member] = []
     for key in keys {
       // The header is read before anything that the environment decides.
@@ -90,7 +90,7 @@ struct SchemaBuilder {
     return Self.members(doc: doc, properties, required: required)
   }
 
-  private static func members(
+  static func members(
     doc: String, _ properties: [JSONText.Member], required: [String]
   ) -> [JSONText.Member] {
     var members: [JSONText.Member] = [
@@ -149,49 +149,6 @@ struct SchemaBuilder {
     return members + [.init("items", .object(self.members(for: item)))]
   }
 
-  private mutating func map(of value: ValueShape) -> [JSONText.Member] {
-    switch value.record?.name {
-    case Alert.title:
-      Self.map(
-        names: names("case-name", without: [AlertSyntax.baseCase, "all"]),
-        of: define("case") { $0.membersOfCase() })
-    case Action.title:
-      Self.map(
-        names: names("free-name", without: Anchor.Item.reserved),
-        of: orConditional(members(for: value), value, named: "action"))
-    case RunStyle.title: Self.map(names: members(for: .identifier), of: members(for: value))
-    default:
-      value.isOfView
-        ? Self.map(names: names("free-name", without: Anchor.Item.reserved), of: viewReference())
-        : Self.map(names: nil, of: members(for: value))
-    }
-  }
-
-  /// A map's schema; without one for its names they are free.
-  private static func map(
-    names: [JSONText.Member]?, of value: [JSONText.Member]
-  ) -> [JSONText.Member] {
-    var members: [JSONText.Member] = [.init("type", .string("object"))]
-    if let names { members.append(.init("propertyNames", .object(names))) }
-    return members + [
-      .init("patternProperties", foreignKeys), .init("additionalProperties", .object(value)),
-    ]
-  }
-
-  /// The names that are not the language's own.
-  private mutating func names(_ name: String, without taken: [String]) -> [JSONText.Member] {
-    define(name) {
-      $0.members(for: .identifier) + [.init("not", .object([.init("enum", .strings(taken))]))]
-    }
-  }
-
-  /// What a case changes: all of a spec but its header.
-  private mutating func membersOfCase() -> [JSONText.Member] {
-    let keys = Alert.keyShapes.filter { !Alert.headerKeys.contains($0.name) }
-    return Self.members(
-      doc: "What the case changes of the alert.", alertProperties(keys), required: [])
-  }
-
   // MARK: Definitions
 
   private mutating func reference(to record: RecordShape) -> [JSONText.Member] {
@@ -208,31 +165,6 @@ struct SchemaBuilder {
       definitions[place].value = .object(make(&self))
     }
     return [.init("$ref", .string("#/$defs/" + name))]
-  }
-
-  /// A view: its text alone, a map whose first key says the kind, or a map that changes a view of
-  /// a base, which may have the keys of any kind but says none.
-  private mutating func viewReference() -> [JSONText.Member] {
-    define("view") { builder in
-      var choices: [JSONText] = [.object([Self.anyScalar])]
-      var changes = View.keyShapes
-      for kind in ViewKinds.all {
-        let keys = View.keyShapes + kind.keyShapes
-        let name = "view-" + kind.name
-        choices.append(
-          .object(
-            builder.define(name) { $0.members(doc: kind.doc, keys, required: [kind.name]) }))
-        changes += kind.keyShapes.filter { ViewKinds.kind(namedBy: $0.name) == nil }
-      }
-      let merged = changes.mergedByName()
-      choices.append(
-        .object(
-          builder.define("view-of-base") {
-            $0.members(doc: "What changes of a view that the base has.", merged, required: [])
-          }))
-      choices.append(.object(builder.conditional(View.valueShape, named: "view")))
-      return [.init("anyOf", .array(choices))]
-    }
   }
 
   /// `a button's style` is called `button-style`.
@@ -260,31 +192,5 @@ extension ValueShape {
     case .either(let shapes): shapes.lazy.compactMap(\.record).first
     default: nil
     }
-  }
-}
-
-extension [KeyShape] {
-  /// One row a name, in the order of first use; where shapes differ any of them may stand.
-  fileprivate func mergedByName() -> [KeyShape] {
-    var merged: [KeyShape] = []
-    for key in self {
-      guard let index = merged.firstIndex(where: { $0.name == key.name }) else {
-        merged.append(key)
-        continue
-      }
-      let known = merged[index]
-      merged[index] = KeyShape(
-        name: known.name, shape: known.shape.or(key.shape), doc: known.doc, standard: nil,
-        since: Swift.min(known.since, key.since))
-    }
-    return merged
-  }
-}
-
-extension ValueShape {
-  fileprivate func or(_ other: ValueShape) -> ValueShape {
-    let shapes = if case .either(let shapes) = self { shapes } else { [self] }
-    // Shapes are data without identity; their own words tell them apart.
-    return shapes.contains { "\($0)" == "\(other)" } ? self : .either(shapes + [other])
   }
 }
