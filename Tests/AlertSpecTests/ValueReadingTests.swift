@@ -87,7 +87,7 @@ import Typography
     "A fault of YAML is mended by quotes for certain only where a text can stand",
     arguments: [
       ("title: *bold*", true), ("actions:\n  width: '*OK*' !", true), ("fill: #fff", true),
-      ("presentation: { kind: fade }~", false), ("layout: [ a ]b", false), ("height: @3", false),
+      ("height: @3", false), ("axis: '*row' !", false),
       ("actions:×", false), ("layout:{ width: 300 }", true), ("height:300", true),
       ("constraints:\n  - *a*.width == 3", false), ("views:\n  a: { height: @3 }", false),
     ])
@@ -96,6 +96,13 @@ import Typography
     let found = AlertSyntax.parse(file).diagnostics
     let fix = try #require(found.first?.help.compactMap(\.fix).first, "\(found)")
     #expect(fix.isCertain == isCertain, "\(found)")
+  }
+
+  @Test("What follows a map is no text where no text can stand")
+  func behindBrackets() {
+    let said = complaints("alert: a\nextends: builder\npresentation: { kind: fade }~")
+    #expect(said.contains("help: delete what stands behind the bracket"), "\(said)")
+    #expect(!said.contains("quote"), "\(said)")
   }
 
   @Test("Full-width brackets are a text where only a text can stand")

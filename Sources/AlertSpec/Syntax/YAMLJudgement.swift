@@ -30,6 +30,11 @@ struct YAMLJudgement {
           isDoubtful(fix.edits[0], of: diagnostic.code)
         else { continue }
         diagnostic.help[index].fix?.isCertain = false
+        if diagnostic.code == .yamlTextAfterBracket {
+          diagnostic.message = "nothing can follow the closing bracket here"
+          diagnostic.help = [Help("delete what stands behind the bracket")]
+          break
+        }
       }
       return diagnostic
     }
