@@ -88,7 +88,7 @@ import Typography
     arguments: [
       ("title: *bold*", true), ("actions:\n  width: '*OK*' !", true), ("fill: #fff", true),
       ("height: @3", false), ("axis: '*row' !", false),
-      ("actions:×", false), ("layout:{ width: 300 }", true), ("height:300", true),
+      ("actions:×", false), ("height:300", true),
       ("constraints:\n  - *a*.width == 3", false), ("views:\n  a: { height: @3 }", false),
     ])
   func quotesByType(line: String, isCertain: Bool) throws {
@@ -111,7 +111,8 @@ import Typography
       complaints("alert: a\nextends: builder\nmessage: ［사진, 동영상］")
         == complaints("alert: a\nextends: builder\nmessage: 사진"))
     #expect(
-      complaints("alert: a\nextends: builder\nlayout: { scrolls: ［a, b］ }").contains("full-width"))
+      complaints("alert: a\nextends: builder\nlayout:\n  scrolls: ［a, b］").contains(
+        "help: write [a, b]"))
   }
 
   @Test(
@@ -130,7 +131,7 @@ import Typography
       ("16 pt", "has a unit", "write 16"), ("1.5배", "has a unit", "write 1.5"),
       ("０.５", "is in full-width characters", "write 0.5"), ("−5", "full-width", "write -5"),
       ("'1,5'", "comma for its decimal point", "write 1.5"),
-      ("'1,000,000'", "has a comma in it", "write 1000000"), ("3/4", "is a fraction", "write 0.75"),
+      ("'100,000'", "has a comma in it", "write 100000"), ("3/4", "is a fraction", "write 0.75"),
       ("50%", "is a percentage", "lengths are in points"),
       (".inf", "isn't a finite number", "from"),
       ("NaN", "isn't a finite number", "from"), ("1e999", "isn't a finite number", "from"),

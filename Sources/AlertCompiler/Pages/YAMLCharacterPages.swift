@@ -111,13 +111,15 @@ extension DiagnosticPage {
       wrong: """
         alert: saved
         extends: builder
-        title: ［Photos, Videos］
+        views:
+          notice: ｛text：All is saved.｝
 
         """,
       right: """
         alert: saved
         extends: builder
-        title: '［Photos, Videos］'
+        views:
+          notice: { text: All is saved. }
 
         """),
     DiagnosticPage(

@@ -23,7 +23,7 @@ struct YAMLJudgement {
     diagnostics.compactMap { diagnostic in
       var diagnostic = diagnostic
       if diagnostic.code == .yamlFullWidthBracket, diagnostic.severity == .warning {
-        return isText(diagnostic) ? nil : diagnostic
+        return isNeedless(diagnostic) ? nil : diagnostic
       }
       for index in diagnostic.help.indices {
         guard let fix = diagnostic.help[index].fix, fix.isCertain, fix.edits.count == 1,
@@ -40,13 +40,14 @@ struct YAMLJudgement {
     }
   }
 
-  /// Whether what is in full-width brackets stands where a text can and no list or map.
-  private func isText(_ diagnostic: Diagnostic) -> Bool {
-    guard let taste = taste(before: diagnostic.range.span.lowerBound), taste.takesText else {
-      return false
-    }
+  /// Whether what is in full-width brackets can only be a text, or is an error anyway that says to
+  /// write a list.
+  private func isNeedless(_ diagnostic: Diagnostic) -> Bool {
     let isList = diagnostic.help.first?.fix?.edits.first?.replacement == "["
-    return isList ? !taste.takesLists : !taste.takesMaps
+    guard let key = lines.key(before: diagnostic.range.span.lowerBound) else { return false }
+    if isName(key) { return isList }
+    guard let taste = YAMLJudgement.tastes[key.text] else { return false }
+    return isList ? !taste.takesLists || !taste.takesText : !taste.takesMaps
   }
 
   private func isDoubtful(_ edit: FixIt.Edit, of code: Diagnostic.Code) -> Bool {
@@ -62,9 +63,12 @@ struct YAMLJudgement {
 
   /// Nil for names that the author gives, and where no key of the language is found.
   private func taste(before offset: Int) -> Taste? {
-    guard let key = lines.key(before: offset) else { return nil }
-    if let owner = lines.owner(of: key), YAMLJudgement.nameMaps.contains(owner.text) { return nil }
+    guard let key = lines.key(before: offset), !isName(key) else { return nil }
     return YAMLJudgement.tastes[key.text]
+  }
+
+  private func isName(_ key: SourceText.Key) -> Bool {
+    lines.owner(of: key).map { YAMLJudgement.nameMaps.contains($0.text) } ?? false
   }
 
   /// Keys whose maps are from names.
