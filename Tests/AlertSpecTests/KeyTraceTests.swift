@@ -83,9 +83,23 @@ import Testing
     #expect(try standard("layout.width") == nil)
   }
 
-  @Test("The spec's own lengths are found wherever they are, and only they")
+  @Test("The spec's own lengths with a fraction are found wherever they are, and only they")
   func lengths() throws {
-    let found = try alert().statedLengths
-    #expect(found.map(\.value) == [40, 8, 6])
+    let alert = try #require(
+      resolve(
+        """
+        alert: a
+        extends: one.yaml
+        corners: 1.5
+        views:
+          title: { text: 1.5, font: { size: 12.5 }, width: 40 }
+          card:
+            group: { leaf: { image: x, height: 8.25 } }
+            layout: { insets: { sides: 6.5 }, spacing: 3 }
+        actions: { ok: 확인 }
+        """,
+        files: ["one.yaml": "alert: one\nextends: builder\nlayout: { insets: 0.5 }"]
+      ).value)
+    #expect(alert.fractionalLengths.map(\.value) == [Rational(33, 4), Rational(13, 2)])
   }
 }
