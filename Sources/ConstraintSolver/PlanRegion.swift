@@ -22,8 +22,6 @@ struct PlanRegion: Sendable {
   var instructions: ContiguousArray<Instruction> = []
   /// The cells that have to be at least 0.
   var nonNegative: ContiguousArray<Int32> = []
-  /// The cells that have to be 0.
-  var zero: ContiguousArray<Int32> = []
   /// All cells that the instructions need.
   var cellCount = 0
   /// The denominator of the values, apart from that of the constants.
@@ -61,9 +59,6 @@ struct PlanRegion: Sendable {
     // Signs are gathered without a branch for each: nearly always all of them are right.
     var signs: Int64 = 0
     nonNegative.withUnsafeBufferPointer { for cell in $0 { signs |= cells[Int(cell)] } }
-    zero.withUnsafeBufferPointer {
-      for cell in $0 { signs |= cells[Int(cell)] | (0 &- cells[Int(cell)]) }
-    }
     return signs >= 0
   }
 
@@ -86,11 +81,14 @@ struct PlanRegion: Sendable {
   private func effects(ofConstants constants: Int) -> PlanEffects? {
     var effects = PlanEffects()
     var cells = ContiguousArray<Int64>(repeating: 0, count: cellCount)
+    var isChecked = [Bool](repeating: false, count: cellCount)
+    for cell in nonNegative { isChecked[Int(cell)] = true }
     for constant in 1..<(constants + 1) {
       cells[constant] = 1
       cells.withUnsafeMutableBufferPointer { cells in cells.baseAddress.map { run($0) } }
       cells[constant] = 0
-      effects.add((constants + 1..<cellCount).lazy.map { ($0, cells[$0]) })
+      let changing = (constants + 1..<cellCount).lazy.filter { cells[$0] != 0 }
+      effects.add(changing.map { ($0, cells[$0]) }, isChecked: isChecked)
       if effects.count > 8 * instructions.count { return nil }
     }
     return effects

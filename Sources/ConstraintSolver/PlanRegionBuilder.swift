@@ -230,10 +230,11 @@ struct PlanRegionBuilder {
     greatestSum = max(greatestSum, size)
     let target = region.cellCount
     region.set(target, to: products)
+    region.nonNegative.append(Int32(target))
     if kind == .zero {
-      region.zero.append(Int32(target))
-    } else {
-      region.nonNegative.append(Int32(target))
+      // What is 0 is at least 0, and so is its negative.
+      region.set(target + 1, to: [(-1, target)])
+      region.nonNegative.append(Int32(target + 1))
     }
   }
 

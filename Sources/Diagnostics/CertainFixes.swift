@@ -5,7 +5,7 @@ public struct CertainFixes: Sendable {
   /// What was mended, in the order of places.
   public private(set) var mended: [Diagnostic] = []
 
-  /// Makes the first certain fix of each diagnostic whose edits lie in `file` alone.
+  /// Makes the first certain fix of each diagnostic whose edits lie in `file` alone and change it.
   ///
   /// Where two overlap or touch, the one whose diagnostic comes first by place is made; checking
   /// the result again tells whether the other is still needed. Everything outside the edits stays
@@ -16,6 +16,7 @@ public struct CertainFixes: Sendable {
       let fixes = diagnostic.help.compactMap(\.fix)
       guard let fix = fixes.first(where: { $0.isCertain && !$0.edits.isEmpty }),
         fix.edits.allSatisfy({ edit in edit.range.file === file }),
+        fix.edits.contains(where: { $0.replacement != $0.range.text }),
         Self.areApart(accepted + fix.edits)
       else { continue }
       accepted += fix.edits

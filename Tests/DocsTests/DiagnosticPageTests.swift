@@ -24,7 +24,7 @@ struct DiagnosticPageTests {
       let text = try packageText(path)
       // Media types and paths look alike.
       for match in text.matches(of: /"([a-z]+)\/([a-z0-9-]+)"/)
-      where !["application", "image", "build", "specs"].contains(match.1) {
+      where !["application", "build", "specs"].contains(match.1) {
         declared.insert("\(match.1)/\(match.2)")
       }
       declared.subtract(["text/plain", "text/html"])
@@ -47,6 +47,7 @@ struct DiagnosticPageTests {
     "yaml/syntax": "stands for what no other code names",
     "spec/too-many": "needs over 20 actions",
     "extends/too-deep": "needs 33 files",
+    "case/unknown": "is about the command line",
     "layout/unsettled": "stands for sizes that never come to rest",
     "backend/undefined-number": "stands for a defect of alertc",
   ]
@@ -54,10 +55,23 @@ struct DiagnosticPageTests {
   @Test("Only what no short text shows, and what is about files, has no specs")
   func examples() {
     let without = DiagnosticPage.all.filter { $0.wrong == nil || $0.right == nil }.map(\.code)
-    // Files, and fonts that are files, can't be shown in one spec.
-    let shownElsewhere = ["file/", "font/", "text/"]
+    // Files, fonts and what was recorded can't be shown as short texts.
+    let shownElsewhere = ["file/", "font/", "snapshot/"]
     let others = without.filter { code in !shownElsewhere.contains { code.hasPrefix($0) } }
-    #expect(Set(others) == Set(Self.unshown.keys))
+    #expect(Set(others) == Set(Self.unshown.keys).union(Self.aboutFonts))
+  }
+
+  /// What is said of texts for what their fonts lack.
+  static let aboutFonts: Set<String> = [
+    "text/unshaped", "text/unsegmented", "text/missing-glyph", "text/unknown-family",
+    "text/missing-weight",
+  ]
+
+  @Test("Files of an example are told apart by the comments above them")
+  func files() {
+    let files = Self.files(of: "# alertc.yaml\nlocales: [ko]\n# texts/a.strings\n# a remark\n")
+    #expect(files == ["alertc.yaml": "locales: [ko]\n", "texts/a.strings": "# a remark\n"])
+    #expect(Self.files(of: "# a remark\nalert: a\n") == [Self.spec: "# a remark\nalert: a\n"])
   }
 
   @Test(
@@ -85,11 +99,36 @@ struct DiagnosticPageTests {
     try expectRecorded(DiagnosticPage.markdown, at: "docs/diagnostics.md")
   }
 
+  private static let spec = "example.alert.yaml"
+
+  /// The files of an example by their paths; one without headings is a spec.
+  private static func files(of text: String) -> [String: String] {
+    var files: [String: String] = [:]
+    var path = spec
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    for line in lines {
+      if let heading = line.wholeMatch(of: /# ([A-Za-z0-9.\/-]+\.[a-z]+)/) {
+        path = String(heading.1)
+      } else {
+        files[path, default: ""] += line + "\n"
+      }
+    }
+    return files
+  }
+
+  /// Everything that a run over an example's files says.
   private func check(_ text: String) throws -> [Diagnostic] {
-    let source = SourceFile(path: "example.alert.yaml", text: text)
-    return try Compiler(options: CompileOptions()) { path, _ in
-      path == source.path
-        ? .success(source) : .failure(LoadFailure(sentence: "there is no such file"))
-    }.check(source)
+    let files = Self.files(of: text).map { SourceFile(path: $0.key, text: $0.value) }
+    let loading: SourceLoading = { path, _ in
+      guard let file = files.first(where: { $0.path == path }) else {
+        return .failure(LoadFailure(sentence: "there is no such file"))
+      }
+      return .success(file)
+    }
+    let source = try #require(files.first { $0.path == Self.spec })
+    let project = files.first { $0.path == Project.fileName }.map { Project($0, loading: loading) }
+    let compiler = try Compiler(options: CompileOptions(), project: project, loading: loading)
+    return compiler.check(source) + (project?.unusedTexts() ?? [])
   }
 }

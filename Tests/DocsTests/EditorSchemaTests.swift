@@ -10,15 +10,21 @@ struct EditorSchemaFileTests {
     try expectRecorded(EditorSchema.text, at: "docs/alert.schema.json")
   }
 
-  @Test("It can be read, and every reference in it leads somewhere")
-  func references() throws {
-    let text = EditorSchema.text
+  @Test("docs/project.schema.json is what the table of the project file's keys says")
+  func freshnessOfProject() throws {
+    try expectRecorded(EditorSchema.projectText, at: "docs/project.schema.json")
+  }
+
+  @Test(
+    "It can be read, and every reference in it leads somewhere",
+    arguments: [(EditorSchema.text, 20), (EditorSchema.projectText, 0)])
+  func references(text: String, fewest: Int) throws {
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let definitions = try #require(root?["$defs"] as? [String: Any])
     var used: Set<String> = []
     for match in text.matches(of: /"\$ref": "#\/\$defs\/([^"]+)"/) { used.insert(String(match.1)) }
     #expect(used == Set(definitions.keys))
-    #expect(used.count > 20)
+    #expect(used.count > fewest)
   }
 }
 

@@ -82,7 +82,7 @@ struct LanguageReference {
       waiting.append(record)
     case .either(let shapes): for shape in shapes { enqueue(shape) }
     case .map(let shape), .list(let shape): enqueue(shape)
-    case .text, .identifier, .boolean, .number, .wholeNumber, .length, .color, .choice,
+    case .text, .identifier, .boolean, .number, .wholeNumber, .length, .color, .token, .choice,
       .constraint:
       break
     }
@@ -111,6 +111,7 @@ struct LanguageReference {
         ? "`\(bounds.lowerBound)`" : "whole number, \(bounds.lowerBound) to \(bounds.upperBound)"
     case .length: return "length"
     case .color: return "[colour](#colours)"
+    case .token: return "[token](#themes-and-tokens)"
     case .choice(let words):
       if words == TextStyle.allCases.map(\.rawValue) { return "[text style](#text-styles)" }
       return words.map { "`\($0)`" }.joined(separator: ", ")

@@ -11,6 +11,7 @@ struct EditorSchemaTests {
     "spec/unknown-key", "spec/no-value", "spec/wrong-type", "spec/unknown-value",
     "spec/not-a-color", "spec/not-a-boolean", "spec/not-a-number", "spec/out-of-range",
     "spec/bad-name", "spec/name-taken", "spec/no-name", "spec/unknown-version", "view/two-kinds",
+    "when/no-arms", "when/no-value", "when/not-alone", "project/empty-list",
   ]
 
   /// Codes of faults that the schema may see, as it sees their plainest forms.
@@ -64,6 +65,26 @@ struct EditorSchemaTests {
     }
     #expect(accepted > 80 && refused > 50, "\(accepted) \(refused)")
     #expect(unseen.isEmpty, "no such specs: \(unseen)")
+  }
+
+  @Test("It accepts a project file exactly when the compiler accepts the file's shape")
+  func agreementOnProjects() throws {
+    let folder = try TemporaryFolder()
+    let printed = try ProgramStart.alertc("schema", "--project").run()
+    #expect(printed.exitCode == 0)
+    let schema = try folder.write(printed.output, to: "schema.json")
+    let files = packageFiles(in: "specs", endings: ["alertc.yaml"])
+    let codes = try errorCodes(of: "specs")
+    var refused = 0
+    for verdict in try validate(
+      files.map { packageRoot.appendingPathComponent($0).path }, against: schema)
+    {
+      let path = String(verdict.path.dropFirst(packageRoot.path.count + 1))
+      let isFaulty = !(codes[path] ?? []).isDisjoint(with: Self.ofShape)
+      if isFaulty { refused += 1 }
+      #expect((verdict.answer == .invalid) == isFaulty, "\(path): \(verdict.reason)")
+    }
+    #expect(files.count > 15 && refused > 2, "\(files.count) \(refused)")
   }
 
   @Test("Every preset is valid, for presets are specs")

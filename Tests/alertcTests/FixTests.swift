@@ -144,9 +144,8 @@ struct FixTests {
   @Test("A spec without errors is never touched")
   func valid() throws {
     for root in ["specs/gallery", "specs/reference"] {
-      for path in packageFiles(in: root, endings: [".alert.yaml"]) {
-        let name = String(path.split(separator: "/").last ?? "")
-        try folder.write(try packageFile(path), to: name)
+      for path in packageFiles(in: root, endings: [".yaml", ".xcstrings", ".svg", ".png"]) {
+        try folder.write(try packageFile(path), to: path)
       }
     }
     let before = folder.files.map { folder.text($0) }

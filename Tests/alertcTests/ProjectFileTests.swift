@@ -45,7 +45,7 @@ struct ProjectFileTests {
     try folder.write(goodSpec("one"), to: "one.alert.yaml")
     let result = try run("compile")
     #expect(result.exitCode == 2)
-    #expect(result.errorText.contains("No spec is named, and no alertc.yaml is here or above"))
+    #expect(result.errorText.contains("no spec is named, and no alertc.yaml is here or above"))
   }
 
   @Test("What is wrong with the project is said once, and no spec of it is compiled")

@@ -201,7 +201,7 @@ struct SnapshotTests {
       (["verify"], "No spec is named"), (["verify", "-"], "no place for snapshots"),
       (["verify", "s", "--shard", "0/3"], "--shard 1/7"),
       (["record", "s", "--shard", "1/3"], "no option"),
-      (["verify", "s", "--device", "iphone-99"], "There is no device"),
+      (["verify", "s", "--device", "iphone-99"], "there is no device"),
       (["accept", "s"], "takes no paths"), (["accept"], "report.json"),
       (["diff", "a"], "two things"),
       (["merge"], "No report is named"), (["merge", "s/a.alert.yaml"], "snapshot/not-a-report"),

@@ -12,7 +12,8 @@ public struct DiagnosticPage: Sendable {
   public let meaning: String
   /// Why that is a fault, and what to do. Paragraphs of lines of at most 90 characters.
   public let detail: String
-  /// A spec with this fault and no other; nil where no short text can show it.
+  /// A spec with this fault and no other; nil where no short text can show it. Where it takes a
+  /// project, its files stand below one another, each below a comment that is its path.
   public let wrong: String?
   /// The same without the fault.
   public let right: String?
@@ -30,7 +31,8 @@ public struct DiagnosticPage: Sendable {
   /// Every page, in the order of the ways of a spec: file, text, structure, values, layout.
   public static var all: [DiagnosticPage] {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
-      + viewPages + layoutPages + layoutWarningPages + textPages + filePages
+      + viewPages + layoutPages + layoutWarningPages + conditionPages + projectPages + tokenPages
+      + catalogPages + imagePages + textPages + snapshotPages + filePages
   }
 
   /// The page of a code; nil when there is none.

@@ -25,10 +25,13 @@ extension Alert {
       else { return }
       found.append(offGrid(value, on: grid, at: range))
     }
-    for length in statedLengths { look(at: length.value, length.range) }
-    let own = sources.first?.file
-    for statement in allConstraints where statement.range.file === own {
-      for length in statement.lengths { look(at: length, statement.range) }
+    for length in fractionalLengths { look(at: length.value, length.range) }
+    forEachOwnConstraint { statement, _ in
+      look(at: statement.constant.points, statement.range)
+      guard let inset = statement.inset else { return }
+      for side in [inset.top, inset.leading, inset.bottom, inset.trailing] {
+        look(at: side.points, statement.range)
+      }
     }
     return found
   }
@@ -48,21 +51,34 @@ extension Alert {
       ])
   }
 
-  private var allConstraints: [ConstraintStatement] {
-    func stated(_ views: [View]) -> [ConstraintStatement] {
-      views.flatMap { $0.constraints + stated($0.innerViews) }
+  /// Shows every constraint that the spec itself states, with the name of what it is stated on.
+  private func forEachOwnConstraint(_ body: (ConstraintStatement, String) -> Void) {
+    let own = sources.first?.file
+    func show(_ statements: [ConstraintStatement], of name: String) {
+      for statement in statements where statement.range.file === own { body(statement, name) }
     }
-    return constraints + stated(views) + actions.flatMap(\.constraints)
+    func show(_ views: [View]) {
+      for view in views {
+        show(view.constraints, of: view.id)
+        show(view.innerViews)
+      }
+    }
+    show(constraints, of: "alert")
+    show(views)
+    for action in actions { show(action.constraints, of: action.id) }
   }
 
   // MARK: Redundant constraints
 
   private func redundantConstraints(in environments: [Environment]) -> [Diagnostic] {
     guard let environment = environments.first, let own = sources.first?.file else { return [] }
-    let equalities = allConstraints.lazy.filter {
-      $0.range.file === own && $0.relation == .equal && $0.priority == AlertSpec.Priority.required
+    var equations = Equations()
+    forEachOwnConstraint { statement, name in
+      if statement.relation == .equal, statement.priority == AlertSpec.Priority.required {
+        equations.add(statement, on: name)
+      }
     }
-    guard equalities.prefix(2).count == 2 else { return [] }
+    guard equations.mayDepend else { return [] }
     let boxes = boxes(in: environment)
     let pass = LayoutPass(
       alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment)
@@ -122,12 +138,9 @@ extension LayoutPass {
   }
 }
 
-extension ConstraintStatement {
-  /// The distances that it states, in points, but for hairlines.
-  fileprivate var lengths: [Rational] {
-    let sides = inset.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } ?? []
-    return ([constant] + sides).compactMap {
-      if case .points(let value) = $0 { value } else { nil }
-    }
+extension Length {
+  /// The distance in points; 0 for a hairline, which is a pixel everywhere.
+  fileprivate var points: Rational {
+    if case .points(let value) = self { value } else { 0 }
   }
 }

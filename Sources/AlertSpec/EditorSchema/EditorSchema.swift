@@ -6,14 +6,27 @@
 /// core schema (YAML 1.2, chapter 10.3), as editors do; since the language takes its texts as
 /// written, a text may then be a number or a boolean too.
 public enum EditorSchema {
-  /// The schema, ending in a line feed. O(keys of the language).
+  /// The schema of specs, ending in a line feed. O(keys of the language).
   public static var text: String {
-    var builder = SchemaBuilder()
+    text(title: "A spec of alertc", SchemaBuilder()) { $0.membersOfSpec() }
+  }
+
+  /// The schema of the project file, ending in a line feed. O(its keys).
+  public static var projectText: String {
+    text(title: "The project file of alertc", SchemaBuilder(isConditional: false)) {
+      $0.members(doc: ProjectSettings.doc, ProjectSettings.keyShapes, required: [])
+    }
+  }
+
+  private static func text(
+    title: String, _ builder: SchemaBuilder, _ whole: (inout SchemaBuilder) -> [JSONText.Member]
+  ) -> String {
+    var builder = builder
     var members: [JSONText.Member] = [
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      .init("title", .string("A spec of alertc")),
+      .init("title", .string(title)),
     ]
-    members += builder.membersOfSpec()
+    members += whole(&builder)
     members.append(.init("$defs", .object(builder.definitions)))
     var text = ""
     JSONText.object(members).write(to: &text)
@@ -26,11 +39,26 @@ struct SchemaBuilder {
   /// In the order of first use.
   private(set) var definitions: [JSONText.Member] = []
   private var known: Set<String> = []
+  /// The names of conditional values by the words of their shapes.
+  var conditionals: [String: String] = [:]
+  /// Whether values may depend on the environment. Those of the project file and of conditions
+  /// can't, and their lists hold at least one value.
+  var isConditional = true
+
+  init(isConditional: Bool = true) {
+    self.isConditional = isConditional
+  }
 
   /// What the schema of a whole spec says, without braces.
   mutating func membersOfSpec() -> [JSONText.Member] {
+    Self.members(doc: Alert.doc, alertProperties(Alert.keyShapes), required: ["alert"])
+  }
+
+  mutating func alertProperties(_ keys: [KeyShape]) -> [JSONText.Member] {
     var properties: [JSONText.Member] = []
-    for key in Alert.keyShapes {
+    for key in keys {
+      // The header is read before anything that the environment decides.
+      isConditional = !Alert.headerKeys.contains(key.name)
       if Alert.viewShorthands.contains(key.name) {
         let view = [.init("description", .string(key.doc))] + viewReference()
         properties.append(.init(key.name, .object(view)))
@@ -38,7 +66,8 @@ struct SchemaBuilder {
         properties.append(.init(key.name, property(key)))
       }
     }
-    return Self.members(doc: Alert.doc, properties, required: ["alert"])
+    isConditional = true
+    return properties
   }
 
   /// What a record's schema says, without braces.
@@ -51,7 +80,7 @@ struct SchemaBuilder {
     return members
   }
 
-  private mutating func members(
+  mutating func members(
     doc: String, _ keys: [KeyShape], required: [String]
   ) -> [JSONText.Member] {
     var properties: [JSONText.Member] = []
@@ -61,7 +90,7 @@ struct SchemaBuilder {
     return Self.members(doc: doc, properties, required: required)
   }
 
-  private static func members(
+  static func members(
     doc: String, _ properties: [JSONText.Member], required: [String]
   ) -> [JSONText.Member] {
     var members: [JSONText.Member] = [
@@ -78,7 +107,7 @@ struct SchemaBuilder {
 
   private mutating func property(_ key: KeyShape) -> JSONText {
     var members: [JSONText.Member] = [.init("description", .string(key.doc))]
-    members += self.members(for: key.shape)
+    members += isConditional ? conditionalMembers(of: key) : self.members(for: key.shape)
     if let standard = key.standard {
       members.append(.init("default", Self.standard(standard, key.shape)))
     }
@@ -86,9 +115,10 @@ struct SchemaBuilder {
   }
 
   /// The schema of a shape, without braces, so that it can stand beside a description.
-  private mutating func members(for shape: ValueShape) -> [JSONText.Member] {
+  mutating func members(for shape: ValueShape) -> [JSONText.Member] {
     switch shape {
     case .text: [Self.anyScalar]
+    case .token: Self.token
     case .identifier: define("name") { _ in Self.identifier }
     case .boolean: [.init("type", .string("boolean"))]
     case .number(let bounds, _): Self.number(bounds, type: "number")
@@ -98,8 +128,7 @@ struct SchemaBuilder {
     case .choice(let words): [.init("enum", .strings(words))]
     case .record(let record): reference(to: record)
     case .map(let value): map(of: value)
-    case .list(let item):
-      [.init("type", .string("array")), .init("items", .object(members(for: item)))]
+    case .list(let item): list(of: item)
     case .constraint:
       [.init("type", .string("string")), .init("pattern", .string("==|<=|>="))]
     case .either(let shapes): either(shapes)
@@ -108,23 +137,16 @@ struct SchemaBuilder {
 
   private mutating func either(_ shapes: [ValueShape]) -> [JSONText.Member] {
     if shapes.contains(where: \.isOfView) { return viewReference() }
+    if shapes.isEmpty { return [] }
     var choices: [JSONText] = []
     for shape in shapes { choices.append(.object(members(for: shape))) }
     return [.init("anyOf", .array(choices))]
   }
 
-  /// A map from names that nothing else has.
-  private mutating func map(of value: ValueShape) -> [JSONText.Member] {
-    let names = define("free-name") {
-      $0.members(for: .identifier)
-        + [.init("not", .object([.init("enum", .strings(Anchor.Item.reserved))]))]
-    }
-    return [
-      .init("type", .string("object")),
-      .init("propertyNames", .object(names)),
-      .init("patternProperties", Self.foreignKeys),
-      .init("additionalProperties", .object(members(for: value))),
-    ]
+  private mutating func list(of item: ValueShape) -> [JSONText.Member] {
+    var members: [JSONText.Member] = [.init("type", .string("array"))]
+    if !isConditional { members.append(.init("minItems", .literal("1"))) }
+    return members + [.init("items", .object(self.members(for: item)))]
   }
 
   // MARK: Definitions
@@ -134,7 +156,7 @@ struct SchemaBuilder {
   }
 
   /// A reference to a definition, made when it is first asked for.
-  private mutating func define(
+  mutating func define(
     _ name: String, _ make: (inout SchemaBuilder) -> [JSONText.Member]
   ) -> [JSONText.Member] {
     if known.insert(name).inserted {
@@ -145,32 +167,8 @@ struct SchemaBuilder {
     return [.init("$ref", .string("#/$defs/" + name))]
   }
 
-  /// A view: its text alone, a map whose first key says the kind, or a map that changes a view of
-  /// a base, which may have the keys of any kind but says none.
-  private mutating func viewReference() -> [JSONText.Member] {
-    define("view") { builder in
-      var choices: [JSONText] = [.object([Self.anyScalar])]
-      var changes = View.keyShapes
-      for kind in ViewKinds.all {
-        let keys = View.keyShapes + kind.keyShapes
-        let name = "view-" + kind.name
-        choices.append(
-          .object(
-            builder.define(name) { $0.members(doc: kind.doc, keys, required: [kind.name]) }))
-        changes += kind.keyShapes.filter { ViewKinds.kind(namedBy: $0.name) == nil }
-      }
-      let merged = changes.mergedByName()
-      choices.append(
-        .object(
-          builder.define("view-of-base") {
-            $0.members(doc: "What changes of a view that the base has.", merged, required: [])
-          }))
-      return [.init("anyOf", .array(choices))]
-    }
-  }
-
   /// `a button's style` is called `button-style`.
-  private static func slug(_ name: String) -> String {
+  static func slug(_ name: String) -> String {
     var words = name.split(separator: " ").map { $0.hasSuffix("'s") ? $0.dropLast(2) : $0 }
     if let first = words.first, ["a", "an", "the"].contains(first) { words.removeFirst() }
     return words.joined(separator: "-")
@@ -180,32 +178,19 @@ struct SchemaBuilder {
 extension ValueShape {
   /// Whether it is the map of one kind of view.
   var isOfView: Bool {
-    if case .record(let record) = self { ViewKinds.names.contains(record.name) } else { false }
-  }
-}
-
-extension [KeyShape] {
-  /// One row a name, in the order of first use; where shapes differ any of them may stand.
-  fileprivate func mergedByName() -> [KeyShape] {
-    var merged: [KeyShape] = []
-    for key in self {
-      guard let index = merged.firstIndex(where: { $0.name == key.name }) else {
-        merged.append(key)
-        continue
-      }
-      let known = merged[index]
-      merged[index] = KeyShape(
-        name: known.name, shape: known.shape.or(key.shape), doc: known.doc, standard: nil,
-        since: Swift.min(known.since, key.since))
+    switch self {
+    case .record(let record): ViewKinds.names.contains(record.name)
+    case .either(let shapes): shapes.contains(where: \.isOfView)
+    default: false
     }
-    return merged
   }
-}
 
-extension ValueShape {
-  fileprivate func or(_ other: ValueShape) -> ValueShape {
-    let shapes = if case .either(let shapes) = self { shapes } else { [self] }
-    // Shapes are data without identity; their own words tell them apart.
-    return shapes.contains { "\($0)" == "\(other)" } ? self : .either(shapes + [other])
+  /// The map with fixed keys that may stand there; of several the first.
+  var record: RecordShape? {
+    switch self {
+    case .record(let record): record
+    case .either(let shapes): shapes.lazy.compactMap(\.record).first
+    default: nil
+    }
   }
 }

@@ -15,19 +15,24 @@ extension SchemaBuilder {
       .string("^(?:[A-Za-z_]|[^\\u0000-\\u007F])(?:[A-Za-z0-9_-]|[^\\u0000-\\u007F])*$")),
   ]
 
-  /// A decimal between bounds, or the same in quotes, which the language reads alike.
+  /// A theme's value by its name: `$color.accent`.
+  static let token: [JSONText.Member] = [
+    .init("type", .string("string")), .init("pattern", .string("^\\$.")),
+  ]
+
+  /// A decimal between bounds, the same in quotes, which the language reads alike, or a token.
   ///
   /// - Parameter word: what may stand in place of the number.
   static func number(
     _ bounds: ClosedRange<Int>, type: String, word: String? = nil
   ) -> [JSONText.Member] {
     let digits = "-?(?:0|[1-9][0-9]*)" + (type == "integer" ? "" : "(?:\\.[0-9]+)?")
-    let pattern = word.map { "^(?:\($0)|\(digits))$" } ?? "^\(digits)$"
+    let words = word.map { "\($0)|" } ?? ""
     return [
       .init("type", .strings([type, "string"])),
       .init("minimum", .literal(String(bounds.lowerBound))),
       .init("maximum", .literal(String(bounds.upperBound))),
-      .init("pattern", .string(pattern)),
+      .init("pattern", .string("^(?:\(words)\\$.+|\(digits))$")),
     ]
   }
 
@@ -37,7 +42,7 @@ extension SchemaBuilder {
       .init("pattern", .string("^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")),
     ]
     let names = JSONText.object([.init("enum", .strings(SystemColors.table.map(\.name)))])
-    return [.init("anyOf", .array([names, .object(hexadecimal)]))]
+    return [.init("anyOf", .array([names, .object(hexadecimal), .object(token)]))]
   }
 
   /// A default as JSON: of the type that the shape has.

@@ -13,6 +13,8 @@ public indirect enum ValueShape: Sendable {
   /// Points between two bounds, or `hairline`.
   case length(ClosedRange<Int>)
   case color
+  /// A token of the theme: `$text.title`.
+  case token
   case choice([String])
   /// A map with fixed keys.
   case record(RecordShape)

@@ -45,6 +45,9 @@ extension Alert: Record {
     surface.visitKeys(&visitor)
   }
 
+  /// What only a whole spec has, read before anything else.
+  static let headerKeys: Set<String> = ["alert", "extends", "version", "cases"]
+
   /// Puts a file's map over this alert.
   mutating func read(_ syntax: AlertSyntax, isBase: Bool, _ reader: inout SpecReader) {
     reader.order = OrderedNames(written: syntax.viewNames)

@@ -28,7 +28,7 @@ extension SpecReader {
   /// What only a whole spec has.
   private mutating func checkHeader(_ entries: [YAMLNode.Entry]) {
     for entry in entries {
-      guard let name = keyText(entry), ["alert", "extends", "version", "cases"].contains(name)
+      guard let name = keyText(entry), Alert.headerKeys.contains(name)
       else { continue }
       report(
         .unknownKey, "a case has no key '\(name)'", at: entry.key,

@@ -7,7 +7,7 @@ extension FontDescription: Record {
   static let title = "a font"
   static let doc = "A size and weight, or a text style that follows the reader's text size."
   static var blank: FontDescription { FontDescription() }
-  static var shorthands: [ValueShape] { [ChoiceValue<TextStyle>().shape] }
+  static var shorthands: [ValueShape] { [ChoiceValue<TextStyle>().shape, .token] }
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     visitor.key("family", &family, FamilyValue(), "The family's name; the system's unless stated.")
@@ -80,7 +80,7 @@ extension TextAttributes {
       "How far the text may shrink to fit; 1 is not at all.")
     visitor.key("lineHeight", &lineHeight, .extent, "From one baseline to the next, in points.")
     visitor.key(
-      "style", shape: .text, "A text style of the theme; the other keys go over it."
+      "style", shape: .token, "A text style of the theme; the other keys go over it."
     ) { entry, reader in
       if case .text(let style) = reader.textStyle(entry.value) { take(style) }
     }

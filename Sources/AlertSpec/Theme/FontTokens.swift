@@ -39,7 +39,7 @@ struct FontSizeValue: ValueType {
 
 /// A font's weight, or a token that gives one.
 struct WeightValue: ValueType {
-  var shape: ValueShape { ChoiceValue<FontWeight>().shape }
+  var shape: ValueShape { .either([ChoiceValue<FontWeight>().shape, .token]) }
   var initial: FontWeight { .regular }
 
   func read(_ node: YAMLNode, _ value: inout FontWeight, _ reader: inout SpecReader) -> Bool {

@@ -32,6 +32,8 @@ struct Invocation: Sendable {
   var checksOnly = false
   /// nil: as many as there are processors.
   var jobs: Int?
+  /// Whether `schema` is asked for that of the project file.
+  var isOfProject = false
   var wantsHelp = false
   var font = FontRequest()
 

@@ -106,6 +106,12 @@ extension Option {
     invocation.checksOnly = true
   }
 
+  static let ofProject = Option(
+    name: "project", value: nil, summary: "The schema of alertc.yaml, the project file."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.isOfProject = true
+  }
+
   /// How an explanation is asked for.
   static let explaining = running.filter {
     ["stdin-path", "format", "color", "quiet"].contains($0.name)

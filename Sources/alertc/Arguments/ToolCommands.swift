@@ -5,7 +5,7 @@ extension Command {
   /// The commands that print what they know, and read no spec.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of specs, for editors.",
+    summary: "Print the JSON Schema of specs, or of the project file, for editors.",
     usage: "",
     discussion: """
       Editors complete, explain and check a spec by it while it is typed. With the YAML
@@ -14,10 +14,13 @@ extension Command {
       # yaml-language-server: $schema=alertc.schema.json
 
       alertc schema > alertc.schema.json
+      alertc schema --project > alertc.project.schema.json
       """,
-    options: [.help],
+    options: [.ofProject, .help],
     run: { invocation in
-      Door.printed(EditorSchema.text, named: "schema", operands: invocation.paths)
+      Door.printed(
+        invocation.isOfProject ? EditorSchema.projectText : EditorSchema.text, named: "schema",
+        operands: invocation.paths)
     })
 }
 

@@ -112,7 +112,12 @@ private struct Fixer {
 
   func fix(_ path: Path, _ bytes: [UInt8]) -> (bytes: [UInt8], mended: [Diagnostic]) {
     // A project file that can't be read is said by the check.
-    guard let known = try? project.project(of: path.folder) else { return (bytes, []) }
+    let known: Project?
+    do throws(FileFault) {
+      known = try project.project(of: path.folder)
+    } catch {
+      return (bytes, [])
+    }
     let session = session
     let compiler = compiler.serving(known) { session.load($0, $1) }
     var bytes = bytes

@@ -27,10 +27,16 @@ private struct Span {
       hugging: system.add(+size, .lessThanOrEqual, length, priority: hugging),
       compression: system.add(+size, .greaterThanOrEqual, length, priority: compression))
   }
+
+  func hug(_ length: Variable, _ system: inout ConstraintSystem) {
+    system.add(+size, -length, .lessThanOrEqual, 0, priority: hugging)
+    system.add(+size, -length, .greaterThanOrEqual, 0, priority: compression)
+  }
 }
 
 /// Both axes of an alert with a title, a message and a row of two buttons: 27 variables and 39
-/// constraints.
+/// constraints. With lengths, the heights that its texts ask for are variables too, as in kiwi,
+/// where only a variable can be edited: 30 variables and 42 constraints.
 struct Alert {
   /// The constraints that say how large a view is of itself.
   struct OwnSize {
@@ -41,12 +47,14 @@ struct Alert {
   let system: ConstraintSystem
   /// The constraint that says how wide it is.
   let width: ConstraintIndex
-  /// The heights of its texts.
+  /// The heights of its texts; empty with lengths.
   let texts: [OwnSize]
+  /// The constraints that say how high its texts ask to be; empty without lengths.
+  let lengths: [ConstraintIndex]
   let end: Variable
 
   @inline(never)
-  init() {
+  init(withLengths: Bool = false) {
     var system = ConstraintSystem()
     system.reserveCapacity(variables: 30, constraints: 50, terms: 110)
     let alert = Span(&system)
@@ -71,16 +79,23 @@ struct Alert {
     system.add(+height.start, .equal, 0)
     system.add(+height.size, .lessThanOrEqual, 780)
     var above = height.start
-    func row(_ length: Rational, below gap: Rational) -> OwnSize {
+    var texts: [OwnSize] = []
+    var lengths: [ConstraintIndex] = []
+    for (length, gap) in [(22, 19), (32, 2), (44, 19)] as [(Rational, Rational)] {
       let row = Span(&system)
       system.add(+row.start, -above, .equal, gap)
       above = row.end
-      return row.hug(length, &system)
+      if withLengths {
+        let text = system.addVariable()
+        lengths.append(system.add(+text, .equal, length))
+        row.hug(text, &system)
+      } else {
+        texts.append(row.hug(length, &system))
+      }
     }
-    texts = [row(22, below: 19), row(32, below: 2), row(44, below: 19)]
     system.add(+height.end, -above, .equal, 0)
     end = height.end
-    self.system = system
+    (self.texts, self.lengths, self.system) = (texts, lengths, system)
   }
 }
 

@@ -27,6 +27,17 @@ struct Span {
   }
 };
 
+/// Reads every value.
+double sum(const std::vector<Span> &spans) {
+  double start = 0, size = 0, end = 0;
+  for (auto &span : spans) {
+    start += span.start.value();
+    size += span.size.value();
+    end += span.end.value();
+  }
+  return start + size + end;
+}
+
 enum class Edits { none, width, texts };
 
 struct Alert {
@@ -34,6 +45,7 @@ struct Alert {
   Span width{solver};
   Span height{solver};
   Variable texts[3];
+  std::vector<Span> spans{width, height};
 
   explicit Alert(Edits edits) {
     solver.addConstraint(width.start == 60);
@@ -49,6 +61,7 @@ struct Alert {
       solver.addConstraint(label.start == width.start + 16);
       solver.addConstraint(label.end == width.end - 16);
       label.hug(length, solver);
+      spans.push_back(label);
     }
     Span cancel(solver), confirm(solver);
     solver.addConstraint(cancel.start == width.start);
@@ -57,6 +70,7 @@ struct Alert {
     solver.addConstraint(cancel.size == confirm.size);
     cancel.hug(48, solver);
     confirm.hug(52, solver);
+    spans.insert(spans.end(), {cancel, confirm});
 
     solver.addConstraint(height.start == 0);
     solver.addConstraint(height.size <= 780);
@@ -73,6 +87,7 @@ struct Alert {
         row.hug(lengths[place], solver);
       }
       above = row.end;
+      spans.push_back(row);
     }
     solver.addConstraint(height.end == above);
     solver.updateVariables();
@@ -82,6 +97,7 @@ struct Alert {
 struct Chain {
   Solver solver;
   Variable start, end;
+  std::vector<Span> spans;
 
   Chain(int count, bool edits) {
     if (edits) {
@@ -96,6 +112,7 @@ struct Chain {
       solver.addConstraint(view.start == end + 8);
       view.hug(20, solver);
       end = view.end;
+      if (edits) spans.push_back(view);
     }
     solver.updateVariables();
   }
@@ -110,14 +127,14 @@ int main(int count, char **arguments) {
     run.time([&](int turn) {
       alert.solver.suggestValue(alert.width.size, 270 + (turn & 31));
       alert.solver.updateVariables();
-      sink = alert.height.end.value();
+      sink = sum(alert.spans);
     });
   } else if (run.is("alert-texts")) {
     Alert alert(Edits::texts);
     run.time([&](int turn) {
       for (auto &text : alert.texts) alert.solver.suggestValue(text, 20 + (turn & 31));
       alert.solver.updateVariables();
-      sink = alert.height.end.value();
+      sink = sum(alert.spans);
     });
   } else if (run.is("chain-build")) {
     run.time([](int) { sink = Chain(1000, false).end.value(); });
@@ -126,7 +143,7 @@ int main(int count, char **arguments) {
     run.time([&](int turn) {
       chain.solver.suggestValue(chain.start, turn & 31);
       chain.solver.updateVariables();
-      sink = chain.end.value();
+      sink = sum(chain.spans);
     });
   } else if (run.is("values")) {
     std::printf("%g %g\n", Alert(Edits::none).height.end.value(), Chain(1000, false).end.value());
