@@ -15,16 +15,16 @@ enum CaseRequest: Sendable {
       self = .base
       return
     }
-    if list == "all" {
-      self = .all
-      return
-    }
     var names: [String?] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingBlanks
       guard !word.isEmpty else {
         throw UsageFault(
-          "The list of cases has an empty item", help: "write names between commas, or all")
+          "the list of cases has an empty item", help: "write names between commas, or all")
+      }
+      if word == "all" {
+        self = .all
+        return
       }
       let name = word == AlertSyntax.baseCase ? nil : word
       if !names.contains(name) { names.append(name) }

@@ -22,20 +22,6 @@ public struct CompileOptions: Sendable {
   public init() {}
 }
 
-/// One file to be written.
-public struct Artifact: Sendable, Equatable {
-  /// Relative to the output folder: `builder.json`, `builder/iphone-14.dark.json`.
-  public var path: String
-  public var mediaType: String
-  public var bytes: [UInt8]
-
-  public init(path: String, mediaType: String, bytes: [UInt8]) {
-    self.path = path
-    self.mediaType = mediaType
-    self.bytes = bytes
-  }
-}
-
 /// The whole way of a spec: read, resolve, lay out, render.
 ///
 /// It keeps nothing between specs, so one compiler serves any number of threads.
@@ -82,34 +68,43 @@ public struct Compiler: Sendable {
   /// A spec's artifacts in every environment, and everything there is to say. With an error
   /// there are no artifacts at all.
   public func compile(_ source: SourceFile) -> Diagnosed<[Artifact]> {
-    var laidOut: [LaidOutAlert] = []
+    let compiled = compile(source, keeping: .max)
+    return Diagnosed(compiled.value.kept, compiled.diagnostics)
+  }
+
+  /// The same with no more than some artifacts in memory: every environment is laid out and
+  /// rendered, so that all there is to say is said, and what goes beyond the limit is made a
+  /// second time when it is asked for. Only one environment's tree is held at a time.
+  ///
+  /// - Parameter limit: the bytes after which nothing more is kept; the first environment always is.
+  public func compile(_ source: SourceFile, keeping limit: Int) -> Diagnosed<Artifacts> {
+    let chosen = chosenBackends ?? Backends.all
+    var artifacts = Artifacts(backends: isStream ? chosen.map(\.forStream) : chosen)
     var variantNames: [[String]] = []
-    var diagnostics = findings(in: source, names: { variantNames = $0 }) { alert, environment in
+    var rendering: [Diagnostic] = []
+    var isKeeping = true
+    var hasErrors = false
+    var number = 0
+    let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
+      defer { number += 1 }
       let result = alert.layOut(in: environment)
-      laidOut.append(result.value)
+      if result.hasErrors { hasErrors = true }
+      guard !hasErrors, number < variantNames.count else { return result.diagnostics }
+      let rendered = artifacts.render(result.value, variantNames[number])
+      rendering += rendered.diagnostics
+      if isKeeping {
+        artifacts.kept += rendered.value
+        isKeeping = artifacts.keptBytes < limit
+      } else {
+        artifacts.rest.append(
+          .init(alert: alert, environment: environment, name: variantNames[number]))
+      }
       return result.diagnostics
     }
-    guard !Diagnosed((), diagnostics).hasErrors else {
-      return Diagnosed([], diagnostics.sortedByPlace())
-    }
-    let chosen = chosenBackends ?? Backends.all
-    let backends = isStream ? chosen.map(\.forStream) : chosen
-    var artifacts: [Artifact] = []
-    for (alert, variant) in zip(laidOut, variantNames) {
-      for backend in backends {
-        let rendered = backend.render(alert)
-        diagnostics += rendered.diagnostics
-        for rendering in rendered.value {
-          let stem = variant.isEmpty ? "" : "/" + variant.joined(separator: ".")
-          artifacts.append(
-            Artifact(
-              path: alert.alert.name + stem + rendering.suffix, mediaType: rendering.mediaType,
-              bytes: rendering.bytes))
-        }
-      }
-    }
-    let result = Diagnosed(artifacts, diagnostics.sortedByPlace())
-    return result.hasErrors ? Diagnosed([], result.diagnostics) : result
+    let isLaidOut = !Diagnosed((), laidOut).hasErrors
+    let diagnostics = laidOut + (isLaidOut ? rendering : [])
+    if Diagnosed((), diagnostics).hasErrors { artifacts = Artifacts(backends: []) }
+    return Diagnosed(artifacts, diagnostics.sortedByPlace())
   }
 
   /// What resolving a spec says, and what laying it out says in any of its environments.

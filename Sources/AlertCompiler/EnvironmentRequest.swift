@@ -2,8 +2,8 @@ import AlertSpec
 import Diagnostics
 import Typography
 
-/// The environments a run asks for: comma lists exactly as given, `all`, or nil for what nobody
-/// asked about.
+/// The environments a run asks for: comma lists exactly as given, in which `all` stands for all
+/// there are and doubles count once, or nil for what nobody asked about.
 public struct EnvironmentRequest: Sendable {
   public var devices: String?
   public var orientations: String?
@@ -13,6 +13,15 @@ public struct EnvironmentRequest: Sendable {
   public var cases: String?
 
   public init() {}
+
+  /// Asks for all of each axis that a project lists values of and that nobody asked about.
+  public mutating func fillIn(from settings: ProjectSettings) {
+    if !settings.devices.isEmpty { devices = devices ?? "all" }
+    if !settings.orientations.isEmpty { orientations = orientations ?? "all" }
+    if !settings.appearances.isEmpty { appearances = appearances ?? "all" }
+    if !settings.locales.isEmpty { locales = locales ?? "all" }
+    if !settings.textSizes.isEmpty { textSizes = textSizes ?? "all" }
+  }
 
   /// Whether nobody asked for any environment in particular.
   var isEmpty: Bool {
@@ -66,7 +75,7 @@ struct EnvironmentMatrix: Sendable {
     let locales = try EnvironmentMatrix.values(
       request.locales, "locale", known: [], standard: settings.baseLocale,
       all: settings.locales.isEmpty ? [settings.baseLocale] : settings.locales
-    ) { isLanguageTag($0) ? $0 : nil }
+    ) { isLanguageTag($0) ? canonicalLanguageTag($0) : nil }
     let textSizes = try EnvironmentMatrix.values(
       request.textSizes, "text size", known: TextSize.allCases.map(\.shortName),
       standard: TextSize.large,
@@ -118,14 +127,19 @@ struct EnvironmentMatrix: Sendable {
     all: @autoclosure () -> [Value], _ value: (String) -> Value?
   ) throws(UsageFault) -> [Value] {
     guard let list else { return [standard] }
-    if list == "all" { return all() }
     var values: [Value] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingBlanks
-      guard let value = value(word) else { throw unknown(word, axis, known: known()) }
-      if !values.contains(value) { values.append(value) }
+      if word == "all" {
+        values += all()
+      } else if let value = value(word) {
+        values.append(value)
+      } else {
+        throw unknown(word, axis, known: known())
+      }
     }
-    return values
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
   }
 
   private static func unknown(_ word: String, _ axis: String, known: [String]) -> UsageFault {

@@ -58,7 +58,7 @@ struct ByteScan {
   }
 
   /// What libyaml's reader refuses, and what breaks a line in YAML 1.1 but in no editor.
-  private static func isStray(_ scalar: UInt32) -> Bool {
+  static func isStray(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD: false
     case 0x10000...0x10FFFF: false

@@ -7,7 +7,7 @@ extension Diagnostic.Code {
   public static let yamlTooLarge: Self = "yaml/too-large"
   /// The bytes are not UTF-8.
   public static let yamlNotUTF8: Self = "yaml/not-utf-8"
-  /// The file is written in UTF-16.
+  /// The file is written in UTF-16 or UTF-32.
   public static let yamlUTF16: Self = "yaml/utf-16"
   /// Nothing is written in the file, or only comments.
   public static let yamlEmpty: Self = "yaml/empty"

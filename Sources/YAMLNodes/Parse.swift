@@ -42,7 +42,9 @@ private struct Reading {
     let isKnown = reported.contains {
       $0.code == finding.diagnostic.code && $0.range.span == finding.diagnostic.range.span
     }
-    if !isKnown, !isConsequence(finding.diagnostic) { reported.append(finding.diagnostic) }
+    if !isKnown, !isConsequence(finding.diagnostic), !isDepthOfTab(finding.diagnostic) {
+      reported.append(finding.diagnostic)
+    }
     faulty.append(contentsOf: finding.faulty)
     gaps.append(contentsOf: finding.gaps)
     return source.apply(finding.repairs)
@@ -63,6 +65,26 @@ private struct Reading {
     return source.repairs.contains {
       $0.span.lowerBound <= line.upperBound && line.lowerBound <= $0.span.upperBound
     }
+  }
+
+  /// Whether a fault is that the spaces put in place of a line's tab are too many or too few. Then
+  /// the fault of the tab, reported before, gets the edit that mends both.
+  private mutating func isDepthOfTab(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.code == .yamlIndentation else { return false }
+    let line = SourceLines(bytes: original).line(at: diagnostic.range.span.lowerBound)
+    func lies(_ span: Range<Int>) -> Bool {
+      line.lowerBound <= span.lowerBound && span.upperBound <= line.upperBound
+    }
+    guard
+      let place = reported.firstIndex(where: {
+        $0.code == .yamlIndentationCharacter && lies($0.range.span)
+      })
+    else { return false }
+    let edits = reported[place].help.first?.fix?.edits ?? []
+    if edits.allSatisfy({ lies($0.range.span) }), let fix = diagnostic.help.first?.fix {
+      reported[place].help = [Help("indent it with spaces, like the line above", fix: fix)]
+    }
+    return true
   }
 
   mutating func run() -> Diagnosed<YAMLNode?> {

@@ -7,10 +7,28 @@ func refusalByStart(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) -> 
       .error, .yamlTooLarge, "the file is larger than 1 MiB (\(bytes.count) bytes)",
       at: file.range(0..<0), help: [Help("split it; a spec takes a few kilobytes")])
   }
-  guard let order = utf16Order(bytes) else { return nil }
+  let encoding: String
+  if let order = utf32Order(bytes) {
+    encoding = "UTF-32 (\(order))"
+  } else if let order = utf16Order(bytes) {
+    encoding = "UTF-16 (\(order))"
+  } else {
+    return nil
+  }
   return Diagnostic(
-    .error, .yamlUTF16, "the file is written in UTF-16 (\(order))", at: file.range(0..<0),
+    .error, .yamlUTF16, "the file is written in \(encoding)", at: file.range(0..<0),
     help: [Help("save it as UTF-8")])
+}
+
+/// The byte order of a file in UTF-32, by its mark or by the three zeros that its first character
+/// has there, ASCII as it must be; nil for other files.
+private func utf32Order(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  guard bytes.count >= 8, bytes.count % 4 == 0 else { return nil }
+  if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "little-endian" }
+  if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "big-endian" }
+  if bytes[1...3].allSatisfy({ $0 == 0 }), bytes[0] != 0 { return "little-endian" }
+  if bytes[0...2].allSatisfy({ $0 == 0 }), bytes[3] != 0 { return "big-endian" }
+  return nil
 }
 
 /// The byte order of a file in UTF-16, by its mark or by the zeros that every Latin letter,

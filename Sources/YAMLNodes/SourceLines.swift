@@ -7,6 +7,11 @@ struct SourceLines {
     index >= 0 && index < bytes.count ? bytes[index] : 0
   }
 
+  /// The bytes of a range, as far as there are any.
+  subscript(span: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    bytes[span.clamped(to: 0..<bytes.count)]
+  }
+
   func text(_ span: Range<Int>) -> String {
     String(decoding: bytes[span.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

@@ -140,7 +140,7 @@ extension SyntaxDiagnosis {
   }
 
   /// ` #` inside brackets: the comment takes the closing bracket with it.
-  private func swallowedByComment() -> Finding? {
+  func swallowedByComment() -> Finding? {
     var index = start
     let end = min(max(place, lines.lineEnd(of: start)), lines.bytes.count)
     while index < end {

@@ -57,7 +57,9 @@ extension SyntaxDiagnosis {
     let shape = LineShape(lines, at: offset)
     if let finding = misread(at: shape.content) { return finding }
     let first = lines[shape.content]
-    if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
+    if first == UInt8(ascii: "'") || first == UInt8(ascii: "\""),
+      !lines[shape.content + 1..<shape.value.upperBound].contains(first)
+    {
       return .unclosedQuote(
         at: shape.content, region: lines.trimmed(shape.content..<shape.line.upperBound), file,
         lines)

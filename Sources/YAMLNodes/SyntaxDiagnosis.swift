@@ -182,7 +182,11 @@ struct SyntaxDiagnosis {
 
   private func noValue() -> Finding? {
     guard place < lines.bytes.count, !isBlankOrBreak(lines[place]) else {
-      return frames.last { $0.isFlow }.flatMap { unclosedBracket(at: $0.start) }
+      return frames.last { $0.isFlow }.flatMap { frame in
+        var copy = self
+        copy.fault.contextPlace = frame.start
+        return fresh(copy.swallowedByComment()) ?? unclosedBracket(at: frame.start)
+      }
     }
     let character = lines.text(place..<place + 1)
     if isInFlow, lines[place] == UInt8(ascii: ",") { return strayPunctuation(at: place) }

@@ -23,7 +23,7 @@ extension TreeReader {
       if !source.isASCII { checkKeyCharacters(span) }
       return false
     }
-    if !isVerbatim { checkFolded(span) }
+    let isBrokenList = !isVerbatim && checkFolded(span)
     if first == UInt8(ascii: "-") || first >= 0x80 || isFirstOnLine(span.lowerBound) {
       checkOwnLine(span)
     }
@@ -31,7 +31,7 @@ extension TreeReader {
       checkCurlyQuotes(span)
       checkFullWidthBrackets(span)
     }
-    return false
+    return isBrokenList
   }
 
   private func isFirstOnLine(_ offset: Int) -> Bool {

@@ -99,6 +99,7 @@ func characterName(_ scalar: UInt32) -> String {
     case 0x115F, 0x1160, 0x3164, 0xFFA0: "a Hangul filler"
     case 0xFE00...0xFE0F: "a variation selector"
     case 0xFEFF: "a byte order mark"
+    case 0xFFFE, 0xFFFF: "a noncharacter"
     case 0..<0x20, 0x7F..<0xA0: "a control character"
     default: isOddBlank(scalar) ? "an unusual space" : "an invisible character"
     }

@@ -11,8 +11,10 @@ extension TreeReader {
   }
 
   /// An unquoted text over several lines, one of which is a list item in the author's eyes.
-  mutating func checkFolded(_ span: Range<Int>) {
-    guard frames.last?.isFlow != true else { return }
+  ///
+  /// - Returns: whether there is such a line; then it has been reported.
+  mutating func checkFolded(_ span: Range<Int>) -> Bool {
+    guard frames.last?.isFlow != true else { return false }
     var next = text.nextLine(after: span.lowerBound)
     while let line = next, line < span.upperBound {
       let ink = text.skipBlanks(line)
@@ -27,12 +29,25 @@ extension TreeReader {
                 at: file.range(span.lowerBound..<text.lineEnd(of: span.lowerBound)))
             ],
             help: [
-              Help("leave nothing behind the key above a list, or quote the whole text")
+              missingDash(before: span.lowerBound, column: ink - line)
+                ?? Help("leave nothing behind the key above a list, or quote the whole text")
             ]))
-        return
+        return true
       }
       next = text.nextLine(after: line)
     }
+    return false
+  }
+
+  /// The dash that a list's first line lacks; nil where that line doesn't stand alone.
+  ///
+  /// - Parameter column: of the dashes below.
+  private func missingDash(before offset: Int, column: Int) -> Help? {
+    let dash = text.lineStart(of: offset) + column
+    guard text.isFirstOnLine(offset), dash <= offset else { return nil }
+    return Help(
+      "put '- ' before the first line of the list",
+      fix: FixIt([.init(replacing: file.range(dash..<offset), with: "- ")], isCertain: false))
   }
 
   /// A quoted text over several lines that has swallowed other keys.

@@ -286,12 +286,19 @@ struct TreeReader {
           span.count == value.count + 2 && matches(value, at: span.lowerBound + 1)
         let style: Scalar.Style =
           data.style == YAML_SINGLE_QUOTED_SCALAR_STYLE ? .singleQuoted : .doubleQuoted
-        if !isVerbatim { checkQuoted(span) }
+        var holdsForbidden = false
+        if !isVerbatim {
+          checkQuoted(span)
+          holdsForbidden = style == .doubleQuoted && checkEscapes(value, span)
+        }
         node = YAMLNode(
           span: span,
-          content: .scalar(
-            Scalar(
-              text: String(decoding: value, as: UTF8.self), style: style, isVerbatim: isVerbatim)))
+          content: holdsForbidden
+            ? .faulty
+            : .scalar(
+              Scalar(
+                text: String(decoding: value, as: UTF8.self), style: style, isVerbatim: isVerbatim))
+        )
       }
     default:
       previous = Previous(span: span, kind: .plain)

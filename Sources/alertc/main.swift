@@ -15,4 +15,4 @@ let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       UnsafeBufferPointer(start: pointer, count: strlen(pointer)).map(UInt8.init(bitPattern:)))
   }
 }
-exit(Door.run(arguments))
+exit(withStackRoom { Door.run(arguments) })

@@ -52,6 +52,14 @@ struct TextSnapshotTests {
     }
   }
 
+  @Test("A tab takes one cell")
+  func tab() {
+    let label = Build.text("message", Build.rect(0, 0, 270, 40), "a\tb")
+    let rows = lines(ofAlert: Build.node("alert", Build.rect(60, 300, 270, 40), [label]))
+    #expect(rows.contains { $0.contains("a b") })
+    #expect(Set(rows.map { cells(of: $0) }).count == 1, "\(rows.joined(separator: "\n"))")
+  }
+
   @Test("Every node has a line with its id, place and size", arguments: seeds)
   func everyNode(seed: UInt64) {
     let alert = RandomAlerts.alert(seed: seed, .wild)

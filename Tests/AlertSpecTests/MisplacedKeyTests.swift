@@ -36,6 +36,14 @@ import Testing
       ),
       ("views: { v: { image: x, lines: 3 } }", "'lines' belongs to views of kind 'text'"),
       (
+        "actions: { confirm: { title: x, height: 80 } }",
+        "'height' is a key of 'buttons', the same for all of them: write it there"
+      ),
+      (
+        "actions: { confirm: { title: x, style: { dismiss: never } } }",
+        "'dismiss' belongs one level up, beside 'style'"
+      ),
+      (
         "actions: { confirm: { title: x, fill: red } }",
         "'fill' is a key of 'style': write style: { fill: red }"
       ),

@@ -30,13 +30,89 @@ import Typography
       ("\"#1A2\"", "#11AA22", "#11AA22"), ("\"#12abEF\"", "#12ABEF", "#12ABEF"),
       ("\"#12ABEF80\"", "#12ABEF80", "#12ABEF80"), ("systemRed", "#FF3B30", "#FF453A"),
       ("{ light: \"#FFF\", dark: black }", "#FFFFFF", "#000000"),
-      ("{ dark: black }", "#00000000", "#000000"),
+      ("{ dark: black }", "#000000", "#000000"), ("{ light: white }", "#FFFFFF", "#FFFFFF"),
     ])
   func colours(text: String, light: String, dark: String) throws {
     let result = resolve("alert: a\ntitle: t\nfill: \(text)")
     #expect(result.diagnostics.isEmpty)
     let fill = try #require(result.value).surface.fill
     #expect([fill.light.hexadecimal, fill.dark.hexadecimal] == [light, dark])
+  }
+
+  @Test("A colour of one appearance alone leaves the other as the base has it")
+  func inheritedColour() throws {
+    let base = "alert: a\ntitle: t\nfill: white"
+    let result = resolve(
+      "alert: b\nextends: base.yaml\nfill: { dark: black }", files: ["base.yaml": base])
+    #expect(result.diagnostics.isEmpty)
+    let fill = try #require(result.value).surface.fill
+    #expect([fill.light.hexadecimal, fill.dark.hexadecimal] == ["#FFFFFF", "#000000"])
+  }
+
+  @Test(
+    "A number is no mend where it lies out of bounds",
+    arguments: ["05", "16px", "１２", "1e3", "200/2"])
+  func mendsOutOfBounds(text: String) {
+    let said = complaints("alert: a\ntitle: t\nopacity: \(text)")
+    #expect(said.contains("help: write a number from 0 to 1"), "\(said)")
+  }
+
+  @Test(
+    "Lengths listed as in a style sheet are told as a map",
+    arguments: [
+      ("corners: 8 8 0 0", "{ topLeft: 8, topRight: 8, bottomRight: 0, bottomLeft: 0 }"),
+      ("corners: 8px 4px", "{ topLeft: 8, topRight: 4, bottomRight: 8, bottomLeft: 4 }"),
+      ("layout: { insets: 1 2 3 }", "{ top: 1, trailing: 2, bottom: 3, leading: 2 }"),
+    ])
+  func listedLengths(line: String, map: String) {
+    let said = complaints("alert: a\ntitle: t\n\(line)")
+    #expect(
+      said.contains("is more than one number") && said.contains("help: write \(map)"), "\(said)")
+  }
+
+  @Test(
+    "Only what can be a text is offered in quotes for YAML's word for nothing",
+    arguments: [
+      ("title: ~", true), ("actions: { confirm: null }", true), ("height: ~", false),
+      ("fill: null", false), ("hidden: ~", false), ("buttons: ~", false), ("constraints: ~", false),
+      ("views: { a: { text: x, align: ~ } }", false), ("version: ~", false),
+    ])
+  func nothing(line: String, takesText: Bool) {
+    let said = complaints("alert: a\nextends: builder\n\(line)")
+    #expect(said.contains("quote it") == takesText, "\(said)")
+    #expect(takesText || said.contains("delete the line") || said.contains("no key"), "\(said)")
+  }
+
+  @Test(
+    "A fault of YAML is mended by quotes for certain only where a text can stand",
+    arguments: [
+      ("title: *bold*", true), ("actions:\n  width: '*OK*' !", true), ("fill: #fff", true),
+      ("height: @3", false), ("axis: '*row' !", false),
+      ("actions:×", false), ("height:300", true),
+      ("constraints:\n  - *a*.width == 3", false), ("views:\n  a: { height: @3 }", false),
+    ])
+  func quotesByType(line: String, isCertain: Bool) throws {
+    let file = SourceFile(path: "a.alert.yaml", text: "alert: a\nextends: builder\n\(line)\n")
+    let found = AlertSyntax.parse(file).diagnostics
+    let fix = try #require(found.first?.help.compactMap(\.fix).first, "\(found)")
+    #expect(fix.isCertain == isCertain, "\(found)")
+  }
+
+  @Test("What follows a map is no text where no text can stand")
+  func behindBrackets() {
+    let said = complaints("alert: a\nextends: builder\npresentation: { kind: fade }~")
+    #expect(said.contains("help: delete what stands behind the bracket"), "\(said)")
+    #expect(!said.contains("quote"), "\(said)")
+  }
+
+  @Test("Full-width brackets are a text where only a text can stand")
+  func fullWidthBrackets() {
+    #expect(
+      complaints("alert: a\nextends: builder\nmessage: ［사진, 동영상］")
+        == complaints("alert: a\nextends: builder\nmessage: 사진"))
+    #expect(
+      complaints("alert: a\nextends: builder\nlayout:\n  scrolls: ［a, b］").contains(
+        "help: write [a, b]"))
   }
 
   @Test(
@@ -55,7 +131,7 @@ import Typography
       ("16 pt", "has a unit", "write 16"), ("1.5배", "has a unit", "write 1.5"),
       ("０.５", "is in full-width characters", "write 0.5"), ("−5", "full-width", "write -5"),
       ("'1,5'", "comma for its decimal point", "write 1.5"),
-      ("'1,000,000'", "has a comma in it", "write 1000000"), ("3/4", "is a fraction", "write 0.75"),
+      ("'100,000'", "has a comma in it", "write 100000"), ("3/4", "is a fraction", "write 0.75"),
       ("50%", "is a percentage", "lengths are in points"),
       (".inf", "isn't a finite number", "from"),
       ("NaN", "isn't a finite number", "from"), ("1e999", "isn't a finite number", "from"),

@@ -79,6 +79,33 @@ struct GuardTests {
     #expect(diagnostics.first?.message.contains("at offset 3") == true)
   }
 
+  @Test("UTF-32 is named, with and without its mark", arguments: [true, false], [true, false])
+  func utf32(isBigEndian: Bool, hasMark: Bool) {
+    let bytes = ((hasMark ? "\u{FEFF}" : "") + "alert: 안녕\n").unicodeScalars.flatMap { scalar in
+      let value = isBigEndian ? scalar.value.bigEndian : scalar.value.littleEndian
+      return withUnsafeBytes(of: value, Array.init)
+    }
+    let result = parse(SourceFile(path: "a.yaml", bytes: bytes))
+    #expect(
+      result.diagnostics.map(\.message)
+        == ["the file is written in UTF-32 (\(isBigEndian ? "big" : "little")-endian)"])
+  }
+
+  @Test(
+    "What no text may hold is refused as an escape too",
+    arguments: ["\\0", "\\e", "\\a", "\\x7f", "\\uFFFE", "\\U0000009B", "\\N", "\\r"])
+  func escapes(escape: String) throws {
+    let file = SourceFile("a: \"x\(escape)y\"\n")
+    let found = parse(file).diagnostics
+    #expect(found.map(\.code) == ["yaml/control-character"])
+    #expect(found.first?.range.text == escape)
+  }
+
+  @Test("Escapes for what can be in a text are none of its faults")
+  func harmlessEscapes() {
+    #expect(parse(SourceFile("a: \"\\t\\n\\u200d\\\\e\\L\\_\"\n")).diagnostics.isEmpty)
+  }
+
   @Test("UTF-16 is named, with and without its mark", arguments: [true, false], [true, false])
   func utf16(_ isBig: Bool, _ hasMark: Bool) {
     let units = (hasMark ? [0xFEFF] : []) + Array("title: 안녕 world\n".utf16)

@@ -230,7 +230,7 @@ extension Row {
       """),
     Row(
       "a: b\n  - c\nd: 1\n",
-      reads: "{a: b - c, d: 1}",
+      reads: "{a: ?, d: 1}",
       """
       2:3 error[yaml/misplaced-list-item] <-> this list item continues the text above it
         note: the text begins here <b>

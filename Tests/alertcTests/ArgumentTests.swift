@@ -76,6 +76,12 @@ struct ArgumentTests {
       (["check", "--color", "x"], "auto, always, never", "write --color auto"),
       (["check", "--jobs", "0"], "--jobs takes a whole number", "write --jobs 2"),
       (["check", "--jobs", "99999999999999999999"], "--jobs takes", "write --jobs 2"),
+      (
+        ["check", "--jobs", "-1"], "--jobs takes a whole number from 1 to 256, not '-1'", "--jobs 2"
+      ),
+      (
+        ["check", "--jobs", "+2"], "--jobs takes a whole number from 1 to 256, not '+2'", "--jobs 2"
+      ),
       (["check"], "no spec is named", "alertc check specs"),
       (["check", ""], "a path is empty", "name a spec"),
       (["check", "-", "-"], "can be read once", "write - once"),

@@ -27,6 +27,9 @@ struct EditorSchemaTests {
     "number-with-underscore": "the validator's YAML reads 1_000 as a number",
     "number-with-eleven-decimals": "how exact a number can be kept is the compiler's affair",
     "name-of-a-view-and-an-action": "names are unique across two maps",
+    "name-of-a-line": "that lines are drawn at the buttons may come of a base",
+    "name-of-a-line-between": "that lines are drawn at the buttons may come of a base",
+    "joiner-in-name": "patterns have no class of characters that can't be seen",
     "name-of-two-views": "names are unique across two maps",
     "key-without-kind": "a base may say the view's kind",
   ]

@@ -156,6 +156,34 @@ struct EnvironmentTests {
     #expect(outputs.first?.isEmpty == false)
   }
 
+  @Test(
+    "A list may hold all beside names, and what comes twice is taken once",
+    arguments: [
+      (["--locale", "ko,KO,Ko,ko-kr,ko_KR,zh_hans_cn"], ["ko-KR", "ko", "zh-Hans-CN"]),
+      (["--locale", "ko,all"], ["en", "ko"]),
+      (["--appearance", "all,light"], ["dark", "light"]),
+      (["--case", "base,all", "--locale", "ko,fr"], ["fr", "ko"]),
+    ])
+  func lists(arguments: [String], names: [String]) throws {
+    var start = ProgramStart.alertc()
+    start.arguments = (["compile", "a.alert.yaml", "--emit", "json", "--out", "o"] + arguments)
+      .map { Array($0.utf8) }
+    start.folder = folder.path
+    let run = try start.run()
+    #expect(run.exitCode == 0, "\(run.errorText)")
+    #expect(folder.files.filter { $0.hasPrefix("o/") } == names.map { "o/a/\($0).json" })
+  }
+
+  @Test("A stack of 64 KiB is no trouble")
+  func smallStack() throws {
+    for jobs in ["1", "2"] {
+      let run = try shell(
+        "ulimit -s 64; \"$ALERTC\" check a.alert.yaml b.alert.yaml --jobs \(jobs)")
+      #expect(run.exitCode == 1)
+      #expect(run.errorText.contains("titel"), "\(run.errorText)")
+    }
+  }
+
   @Test("Quiet says problems only")
   func quiet() throws {
     let clean = try shell("\"$ALERTC\" compile a.alert.yaml --quiet")

@@ -71,6 +71,19 @@ struct HostileInputTests {
     #expect(folder.text("out/good.json") != nil && folder.text("out/good.txt") != nil)
   }
 
+  #if os(Linux)
+    @Test("A file of the system that has no end ends with one sentence")
+    func endlessFile() throws {
+      let result = try run("check", "/proc/kmsg", "specs")
+      #expect(result.exitCode == 2)
+      #expect(result.errorText.hasPrefix("/proc/kmsg: error[file/"), "\(result.errorText)")
+      #expect(result.errorText.hasSuffix("\n1 error in 1 file\n"))
+      let output = try run("compile", "specs", "--out", "/proc/x")
+      #expect(output.exitCode == 2)
+      #expect(output.errorText.contains("help: nothing can be made there: choose another folder"))
+    }
+  #endif
+
   @Test("A file of exactly 1 MiB is read")
   func largestFile() throws {
     let spec = goodSpec("large")

@@ -40,6 +40,24 @@ struct ProjectFileTests {
     #expect(folder.text("elsewhere/one.json") != nil)
   }
 
+  @Test("Without a path, snapshots are those of the project's specs in the project's environments")
+  func snapshots() throws {
+    try write("specs: specs\nappearances: [light, dark]\nlocales: [en, ko]\n")
+    try folder.write(goodSpec("one"), to: "p/specs/a/one.alert.yaml")
+    let recorded = try run("record", in: "p/specs")
+    #expect(recorded.exitCode == 0, "\(recorded.errorText)")
+    #expect(recorded.errorText.hasSuffix("Recorded 4 snapshots of 1 spec in 1 files.\n"))
+    #expect(folder.text("p/specs/a/snapshots/one.snap") != nil)
+    #expect(try run("verify", in: "p").errorText == "4 snapshots: 4 as recorded.\n")
+    let some = try run("verify", "--locale", "ko", in: "p")
+    #expect(some.errorText.hasPrefix("2 snapshots: 2 as recorded."), "\(some.errorText)")
+    try folder.write("gone", to: "p/specs/a/snapshots/two.snap")
+    #expect(try run("verify", in: "p").exitCode == 4)
+    #expect(try run("prune", in: "p").exitCode == 0)
+    #expect(folder.text("p/specs/a/snapshots/two.snap") == nil)
+    #expect(try run("verify").exitCode == 2)
+  }
+
   @Test("Without a path and without a project, nothing is compiled")
   func noProject() throws {
     try folder.write(goodSpec("one"), to: "one.alert.yaml")

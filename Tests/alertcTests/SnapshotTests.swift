@@ -198,7 +198,7 @@ struct SnapshotTests {
   @Test(
     "What can't be done is said with what to write",
     arguments: [
-      (["verify"], "No spec is named"), (["verify", "-"], "no place for snapshots"),
+      (["verify"], "no spec is named"), (["verify", "-"], "no place for snapshots"),
       (["verify", "s", "--shard", "0/3"], "--shard 1/7"),
       (["record", "s", "--shard", "1/3"], "no option"),
       (["verify", "s", "--device", "iphone-99"], "there is no device"),

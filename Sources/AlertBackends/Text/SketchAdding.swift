@@ -77,7 +77,8 @@ extension Sketcher {
   private mutating func appendBytes(of text: String) -> Int {
     let start = sketch.bytes.count
     DrawnText.appendDrawn(text, to: &sketch.bytes)
-    if sketch.bytes.count - start == text.utf8.count {
+    // A tab is drawn as one blank, and a line's end too.
+    if sketch.bytes.count - start == text.utf8.count, !text.utf8.contains(where: { $0 < 0x20 }) {
       let width = cells(of: text)
       if width <= Sketcher.widestLabel { return width }
     }

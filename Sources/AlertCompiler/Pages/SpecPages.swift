@@ -25,7 +25,7 @@ extension DiagnosticPage {
       "A key has no value, or one that YAML reads as \"no value\".",
       """
       Nothing, '~' and 'null' all say nothing. To keep what a base says, delete the line. To
-      show the word itself, quote it.
+      show the word itself as a text, quote it.
       """,
       wrong: """
         alert: saved
@@ -194,7 +194,8 @@ extension DiagnosticPage {
       "A name stands for something else already.",
       """
       Constraints know views and actions by their names, so each name is given once in an
-      alert. 'alert', 'screen', 'backdrop', 'previous' and 'next' belong to the language.
+      alert. 'alert', 'screen', 'backdrop', 'previous' and 'next' belong to the language; where
+      lines are drawn at the buttons, 'divider' and 'divider-' with an action's name are theirs.
       """,
       wrong: """
         alert: saved

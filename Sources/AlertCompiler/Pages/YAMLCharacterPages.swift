@@ -6,7 +6,8 @@ extension DiagnosticPage {
       "The file holds a control character.",
       """
       Such a character can't be seen, is no part of any text, and comes from copying out of
-      other programs. Delete it.
+      other programs. Delete it. An escape in double quotes, such as \\e or \\0, is no way to
+      have one either.
       """,
       wrong: """
         alert: saved
@@ -110,13 +111,15 @@ extension DiagnosticPage {
       wrong: """
         alert: saved
         extends: builder
-        title: ［Photos, Videos］
+        views:
+          notice: ｛text：All is saved.｝
 
         """,
       right: """
         alert: saved
         extends: builder
-        title: '［Photos, Videos］'
+        views:
+          notice: { text: All is saved. }
 
         """),
     DiagnosticPage(

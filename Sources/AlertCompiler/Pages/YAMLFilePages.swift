@@ -19,7 +19,7 @@ extension DiagnosticPage {
       """),
     DiagnosticPage(
       "yaml/utf-16",
-      "The file is written in UTF-16.",
+      "The file is written in UTF-16 or UTF-32.",
       """
       Some editors on Windows call UTF-16 'Unicode'. Save the file again and choose UTF-8.
       """),

@@ -37,7 +37,10 @@ extension LayoutTree {
         "'\(names.1)' is a place, and a place can't be multiplied, only a size can",
         at: statement.range,
         help: [
-          Help("write a distance instead, such as '\(left.attribute.rawValue) == \(names.1) + 20'")
+          Help(
+            left.attribute == .edges
+              ? "write an inset instead, such as 'edges == \(names.1.dropLast(6)) inset 20'"
+              : "write a distance instead, such as '\(left.attribute.rawValue) == \(names.1) + 20'")
         ])
     }
     if left.attribute.isDirectional && right.attribute.isPhysicalSide

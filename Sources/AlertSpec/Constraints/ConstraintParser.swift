@@ -60,6 +60,7 @@ struct ConstraintParser {
   // MARK: Parts
 
   private mutating func relation() throws(ConstraintFault) -> ConstraintStatement.Relation {
+    if isSymbol("+") || isSymbol("-") { throw distanceOnTheLeft() }
     guard token.kind == .relation else {
       throw fault(
         token.kind == .end
@@ -91,6 +92,24 @@ struct ConstraintParser {
               [.init(replacing: source.range(of: token.span), with: better)],
               isCertain: text != "<" && text != ">") : nil)
       ])
+  }
+
+  /// `width + 3 == 4`: a distance stands behind the right side only.
+  private func distanceOnTheLeft() -> ConstraintFault {
+    let left = source.trimmedText(to: token.span.lowerBound)
+    var ahead = self
+    let isNegative = isSymbol("-")
+    ahead.advance()
+    var example = "\(left) == title.\(left.split(separator: ".").last ?? "width") + 8"
+    if let distance = try? ahead.number(), let relation = try? ahead.relation(),
+      let constant = try? ahead.number(), ahead.token.kind == .end
+    {
+      let sum = isNegative ? constant + distance : constant - distance
+      example = "\(left) \(relation.rawValue) \(sum.decimal(places: 9))"
+    }
+    return fault(
+      "a distance stands at the end of a constraint, not on its left side", at: token,
+      "write for example \(example)")
   }
 
   private mutating func side(of statement: inout ConstraintStatement) throws(ConstraintFault) {
@@ -227,11 +246,13 @@ struct ConstraintParser {
         at: token, "write a plain decimal number, such as 16 or 0.5")
     }
     let text = written(token)
-    guard let value = Rational(decimal: text), value.denominator <= 1_000_000_000,
+    let value = Rational(decimal: text)
+    guard let value, value.denominator <= NumberFault.finestDenominator,
       value.magnitude <= 1_000_000
     else {
       let range = source.range(of: token.span)
-      let known = Rational(decimal: text) == nil ? NumberFault(text, isLength: true) : nil
+      let isFine = value?.denominator ?? 0 > NumberFault.finestDenominator
+      let known = value == nil || isFine ? NumberFault(text, isLength: true) : nil
       throw ConstraintFault(
         message: known?.sentence ?? "\(quoted(text)) is out of range", range: range,
         help: known?.help(replacing: range)

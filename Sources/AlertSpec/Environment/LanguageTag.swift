@@ -14,3 +14,24 @@ public func isLanguageTag(_ text: String) -> Bool {
         }
     }
 }
+
+/// A language tag as BCP 47 recommends to write it (RFC 5646, section 2.1.1): subtags joined by
+/// hyphens, the language in small letters, a script as `Hans`, a region as `BR`, and everything
+/// behind a subtag of one letter small.
+public func canonicalLanguageTag(_ text: String) -> String {
+  var subtags: [String] = []
+  var isExtension = false
+  for part in text.split(whereSeparator: { $0 == "-" || $0 == "_" }) {
+    let small = part.lowercased()
+    let isLater = !subtags.isEmpty && !isExtension
+    if isLater, small.utf8.count == 2 {
+      subtags.append(small.uppercased())
+    } else if isLater, small.utf8.count == 4, small.utf8.allSatisfy({ $0 >= 0x61 }) {
+      subtags.append(small.prefix(1).uppercased() + small.dropFirst())
+    } else {
+      subtags.append(small)
+    }
+    if small.utf8.count == 1 { isExtension = true }
+  }
+  return subtags.joined(separator: "-")
+}

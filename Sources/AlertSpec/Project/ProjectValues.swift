@@ -147,7 +147,7 @@ struct LocaleValue: ValueType {
         help: [Help("write a language tag such as ko, en or pt-BR")])
       return false
     }
-    value = scalar.text
+    value = canonicalLanguageTag(scalar.text)
     return true
   }
 

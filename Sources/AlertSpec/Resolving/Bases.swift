@@ -48,11 +48,18 @@ extension Resolver {
   ) -> AlertSyntax? {
     switch loading(extends.text, extends.range.file) {
     case .failure(let failure):
+      var help: [Help] = []
+      if let preset = Resolver.preset(meantBy: extends.text) {
+        help.append(
+          Help(
+            "for the preset, write \(preset)",
+            fix: FixIt([.init(replacing: extends.range, with: preset)], isCertain: false)))
+      }
       diagnostics.append(
         Diagnostic(
           .unknownBase, "\(quoted(extends.text)) can't be extended: \(failure.sentence)",
           at: extends.range,
-          help: [
+          help: help + [
             Help(
               "write the path relative to this file, or one of the presets: \(Resolver.presetNames)"
             )
@@ -63,6 +70,12 @@ extension Resolver {
       diagnostics += parsed.diagnostics
       return parsed.value
     }
+  }
+
+  /// The preset whose name a file's name is, up to its ending; nil where there is none.
+  private static func preset(meantBy path: String) -> String? {
+    let file = path.split(separator: "/").last ?? ""
+    return Preset.named(String(file.prefix { $0 != "." }))?.name
   }
 
   private static var presetNames: String {

@@ -68,8 +68,12 @@ extension Alert {
   private func nameFaults() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var seen = NameIndex<KnownView>()
+    let lines = lineNames
     func walk(_ views: [View]) {
       for view in views {
+        if view.isPresent, lines.contains(view.id) {
+          diagnostics.append(nameOfLine(view.id, at: view.range))
+        }
         let known = KnownView(
           id: view.id, range: view.range, isGroup: view.content is GroupView)
         if !seen.add(known, named: view.id), let first = seen[view.id] {
@@ -84,6 +88,7 @@ extension Alert {
     }
     walk(views)
     for action in actions {
+      if lines.contains(action.id) { diagnostics.append(nameOfLine(action.id, at: action.range)) }
       if let view = seen[action.id] {
         diagnostics.append(
           Diagnostic(
@@ -94,6 +99,22 @@ extension Alert {
     }
     diagnostics += referenceFaults(known: seen)
     return diagnostics
+  }
+
+  /// The names of the lines above the buttons and between them; none where no line is drawn.
+  private var lineNames: [String] {
+    guard !actions.isEmpty, buttons.divider.thickness != 0 else { return [] }
+    return [ButtonArea.dividerID]
+      + (actions.count > 1 ? actions.map { ButtonArea.dividerID(before: $0.id) } : [])
+  }
+
+  private func nameOfLine(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .nameTaken, "\(quoted(name)) is the name of a line that is drawn at the buttons", at: range,
+      help: [
+        Help("choose another name, such as my-\(escaped(name))"),
+        Help("or draw no lines there: buttons: { divider: none }"),
+      ])
   }
 
   /// Names in `scrolls`, `shrinks` and `buttons.in` that no view has.

@@ -27,8 +27,33 @@ extension DynamicColor: Record {
   }
 }
 
-extension ValueType where Self == RecordValue<DynamicColor> {
-  static var color: RecordValue<DynamicColor> { RecordValue() }
+/// A colour: one for all appearances, or a map.
+struct ColorValue: ValueType {
+  private let record = RecordValue<DynamicColor>()
+
+  var shape: ValueShape { record.shape }
+  var initial: DynamicColor { record.initial }
+
+  /// What a map leaves out stays as inherited. Where nothing is, a colour for one of light and dark
+  /// alone is that of both, as nobody means half a surface to be clear without saying so.
+  func read(_ node: YAMLNode, _ value: inout DynamicColor, _ reader: inout SpecReader) -> Bool {
+    let isInherited = value != .clear
+    guard record.read(node, &value, &reader) else { return false }
+    if !isInherited, node.mapping != nil {
+      switch (node["light"] != nil, node["dark"] != nil) {
+      case (true, false): value.dark = value.light
+      case (false, true): value.light = value.dark
+      default: break
+      }
+    }
+    return true
+  }
+
+  func text(of value: DynamicColor) -> String? { record.text(of: value) }
+}
+
+extension ValueType where Self == ColorValue {
+  static var color: ColorValue { ColorValue() }
 }
 
 /// A colour in one appearance; of one that differs, its form there.

@@ -12,6 +12,10 @@ struct Scope {
   /// The key whose value the map is; empty at the top.
   let key: String
 
+  func isRecord(_ type: any Record.Type) -> Bool {
+    if case .record(let own) = kind { own == type } else { false }
+  }
+
   var name: String {
     switch kind {
     case .record(let type): type.title
@@ -39,6 +43,7 @@ extension SpecReader {
   {
     guard name.utf8.count > 1, let scope = scopes.last else { return nil }
     if let help = placeBelow(scope.keys, entry, name, among: entries) { return help }
+    if let help = placeAmongButtons(scope, name) { return help }
     for (distance, outer) in scopes.dropLast().reversed().enumerated()
     where outer.keys.contains(where: { sameBytes($0.name, name) }) {
       return Help(
@@ -50,6 +55,16 @@ extension SpecReader {
     let paths = KeyPath.leading(to: name, in: scopes[0].keys)
     guard !paths.isEmpty else { return nil }
     return Help("'\(name)' is a key of \(KeyPath.list(paths)): write it there")
+  }
+
+  /// Where what all buttons share is stated, for a key of one of them.
+  private func placeAmongButtons(_ scope: Scope, _ name: String) -> Help? {
+    guard case .record(let type) = scope.kind, type == Action.self || type == ButtonStyle.self,
+      !scopes.dropLast().contains(where: { $0.isRecord(Buttons.self) }),
+      !Action.keyShapes.contains(where: { sameBytes($0.name, name) }),
+      Buttons.keyShapes.contains(where: { sameBytes($0.name, name) })
+    else { return nil }
+    return Help("'\(name)' is a key of 'buttons', the same for all of them: write it there")
   }
 
   private func placeBelow(

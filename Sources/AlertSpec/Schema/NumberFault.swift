@@ -38,7 +38,9 @@ struct NumberFault {
             + "width == screen.width * 0.8")
       ]
     }
-    guard let plain, Rational(decimal: plain) != nil else {
+    guard let plain, let value = Rational(decimal: plain),
+      bounds.map({ value.lies(in: $0) }) ?? true
+    else {
       return [
         Help(bounds.map(NumberFault.rangeHelp) ?? "write a plain decimal number, such as 16 or 0.5")
       ]
@@ -49,8 +51,15 @@ struct NumberFault {
     ]
   }
 
+  /// What to write where only numbers within bounds can stand.
   static func rangeHelp(_ bounds: ClosedRange<Int>) -> String {
     "write a number from \(bounds.lowerBound) to \(bounds.upperBound)"
+  }
+}
+
+extension Rational {
+  fileprivate func lies(in bounds: ClosedRange<Int>) -> Bool {
+    self >= Rational(Int64(bounds.lowerBound)) && self <= Rational(Int64(bounds.upperBound))
   }
 }
 
@@ -194,6 +203,9 @@ private struct NumberForm {
       ("_", "an underscore"), (" ", "a blank"), ("'", "an apostrophe"),
     ]
     for (separator, name) in separators {
+      if separator == " ", body.contains(separator), !isGrouped(body) {
+        return severalNumbers(body)
+      }
       if body.contains(separator),
         let number = plain(Substring(body.filter { $0 != separator }))
       {
@@ -209,6 +221,20 @@ private struct NumberForm {
     }
     guard let number = plain(Substring(groups.joined())) else { return nil }
     return Reading(fault: "has a comma in it", plain: sign + number)
+  }
+
+  /// Whether blanks set the digits before the point apart by threes, as in `12 000`.
+  private static func isGrouped(_ body: String) -> Bool {
+    let whole = body.prefix { $0 != "." }
+    return !body[whole.endIndex...].contains(" ")
+      && whole.split(separator: " ", omittingEmptySubsequences: false).dropFirst().allSatisfy {
+        $0.utf8.count == 3
+      }
+  }
+
+  private static func severalNumbers(_ body: String) -> Reading? {
+    let isList = body.split(separator: " ").allSatisfy { plain($0) != nil }
+    return isList ? Reading(fault: "is more than one number") : nil
   }
 
   /// A number with letters behind it.

@@ -23,7 +23,9 @@ struct TextValue: ValueType {
       reader.reportBracketedText(node, expecting: "a text")
       return false
     }
-    guard let scalar = reader.scalar(of: node, expecting: "a text") else { return false }
+    guard let scalar = reader.scalar(of: node, expecting: "a text", takesText: true) else {
+      return false
+    }
     value = scalar.text
     return true
   }
@@ -127,6 +129,8 @@ func isNameScalar(_ scalar: Unicode.Scalar, first: Bool) -> Bool {
     default: return false
     }
   }
+  // Joiners, fillers and their like make names that look the same.
+  guard !scalar.properties.isDefaultIgnorableCodePoint else { return false }
   return first ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
 }
 

@@ -116,10 +116,14 @@ struct SpecReader {
   }
 
   /// A scalar with a value; reports anything else.
-  mutating func scalar(of node: YAMLNode, expecting expected: String) -> Scalar? {
+  ///
+  /// - Parameter takesText: whether any text can stand there, YAML's words for "no value" included.
+  mutating func scalar(
+    of node: YAMLNode, expecting expected: String, takesText: Bool = false
+  ) -> Scalar? {
     switch node.content {
     case .scalar(let scalar) where !scalar.isNull: return scalar
-    case .scalar: reportNoValue(node, expecting: expected)
+    case .scalar: reportNoValue(node, expecting: expected, takesText: takesText)
     case .faulty: break
     default: reportWrongType(node, expecting: expected)
     }
@@ -130,15 +134,22 @@ struct SpecReader {
 // MARK: - What every reading can say
 
 extension SpecReader {
-  mutating func reportNoValue(_ node: YAMLNode, expecting expected: String) {
+  mutating func reportNoValue(
+    _ node: YAMLNode, expecting expected: String, takesText: Bool = false
+  ) {
     let written = node.scalar?.text ?? ""
     if written.isEmpty {
       report(
         .noValue, "there is no value here; expected \(expected)", at: node,
         help: [Help("write a value behind the colon, or delete the line")])
     } else {
+      let sentence = "\(quoted(written)) means \"no value\" in YAML; expected \(expected)"
+      guard takesText else {
+        report(.noValue, sentence, at: node, help: [Help("to state nothing, delete the line")])
+        return
+      }
       report(
-        .noValue, "\(quoted(written)) means \"no value\" in YAML; expected \(expected)", at: node,
+        .noValue, sentence, at: node,
         help: [
           Help(
             "to mean the word itself, quote it: \"\(escaped(written))\"; to state nothing, delete the line",
@@ -204,6 +215,7 @@ extension SpecReader {
   private func meantKey(
     _ entry: YAMLNode.Entry, _ name: String, among entries: [YAMLNode.Entry]
   ) -> Help? {
+    guard name.unicodeScalars.count > 1 else { return nil }
     for key in Synonyms.keys(for: name) {
       if let place = placeOfKey(entry, key, among: entries) {
         return Help("\(quoted(name)) is called '\(key)' here; \(place.message)")

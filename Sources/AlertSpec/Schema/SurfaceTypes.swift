@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import YAMLNodes
 
@@ -19,6 +20,8 @@ extension Corners: Record {
 
   /// One radius for all.
   mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
+    let clockwise = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+    if reader.reportListedLengths(node, for: clockwise) { return false }
     var radius: Length = 0
     guard LengthValue.extent.read(node, &radius, &reader) else { return false }
     self = Corners(all: radius)
@@ -43,9 +46,41 @@ extension Insets: Record {
 
   /// One length for all sides.
   mutating func readShorthand(_ node: YAMLNode, _ reader: inout SpecReader) -> Bool? {
+    let clockwise = ["top", "trailing", "bottom", "leading"]
+    if reader.reportListedLengths(node, for: clockwise) { return false }
     var length: Length = 0
     guard LengthValue.length.read(node, &length, &reader) else { return false }
     self = Insets(all: length)
+    return true
+  }
+}
+
+extension SpecReader {
+  /// Reports two to four lengths with blanks between them, as style sheets list them (CSS
+  /// Backgrounds and Borders 3, CSS Box Model 3): what is left out is as on the opposite place.
+  ///
+  /// - Parameter keys: in the order of style sheets, clockwise.
+  /// - Returns: false for anything else, and nothing is reported.
+  fileprivate mutating func reportListedLengths(_ node: YAMLNode, for keys: [String]) -> Bool {
+    guard let text = node.scalar?.text, text.utf8.count <= 100 else { return false }
+    let parts = text.split(separator: " ").map { part in
+      part.hasSuffix("px") || part.hasSuffix("pt") ? part.dropLast(2) : part
+    }
+    guard (2...4).contains(parts.count),
+      parts.allSatisfy({ Rational(decimal: String($0)) != nil })
+    else { return false }
+    let values = keys.indices.map { index in
+      index < parts.count ? parts[index] : parts[index == 3 ? 1 : 0]
+    }
+    let entries = zip(keys, values).map { "\($0): \($1)" }
+    let map = "{ " + entries.joined(separator: ", ") + " }"
+    report(
+      .notANumber, "\(quoted(text)) is more than one number", at: node,
+      help: [
+        Help(
+          "write \(map)",
+          fix: FixIt([.init(replacing: range(node), with: map)], isCertain: false))
+      ])
     return true
   }
 }

@@ -68,7 +68,8 @@ extension Action: Record {
       // Where a base has the text this says nothing; where none has, that is reported once all
       // is read.
       if !title.isEmpty {
-        reader.reportNoValue(entry.value, expecting: "the button's text, or a map")
+        reader.reportNoValue(
+          entry.value, expecting: "the button's text, or a map", takesText: true)
       }
     case .scalar: _ = WordsValue().read(entry.value, &title, &reader)
     case .faulty: isFaulty = true

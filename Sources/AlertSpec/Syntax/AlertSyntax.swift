@@ -49,7 +49,10 @@ public struct AlertSyntax: Sendable {
 extension AlertSyntax {
   /// Reads a file's header. Nil when the file holds no map; that is reported.
   public static func parse(_ file: SourceFile) -> Diagnosed<AlertSyntax?> {
-    let parsed = YAMLNodes.parse(file)
+    var parsed = YAMLNodes.parse(file)
+    if !parsed.diagnostics.isEmpty {
+      parsed.diagnostics = YAMLJudgement(file).judged(parsed.diagnostics)
+    }
     guard let root = parsed.value else { return Diagnosed(nil, parsed.diagnostics) }
     var reader = SpecReader(file: file, isBase: false)
     guard

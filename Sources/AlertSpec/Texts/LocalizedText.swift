@@ -37,7 +37,8 @@ struct LocalizedText: Record {
     arguments = []
     for entry in entries {
       guard let name = reader.keyText(entry), !isForOtherTools(name),
-        let value = reader.scalar(of: entry.value, expecting: "a sample value")
+        let value = reader.scalar(
+          of: entry.value, expecting: "a sample value", takesText: true)
       else { continue }
       arguments.append(
         Argument(

@@ -25,7 +25,7 @@ struct ArgumentParser {
         let (option, attached) = try option(for: argument)
         var value = attached ?? Argument([])
         if let placeholder = option.value, attached == nil {
-          guard index < arguments.count, !arguments[index].isOption else {
+          guard index < arguments.count, arguments[index].isValue else {
             throw CommandLineFault(
               "--\(option.name) needs a value",
               help: "write \(option.usage)"
@@ -77,4 +77,7 @@ struct ArgumentParser {
 extension Argument {
   /// Whether it begins with a hyphen and is more than one.
   fileprivate var isOption: Bool { bytes.count > 1 && bytes.first == UInt8(ascii: "-") }
+
+  /// Whether it can stand behind an option: no option has a digit for a name, so `-1` is a number.
+  fileprivate var isValue: Bool { !isOption || (0x30...0x39).contains(bytes[1]) }
 }

@@ -79,7 +79,8 @@ extension Option {
     .quiet,
     Option(name: "jobs", value: "N", summary: "Threads (default: one a processor).") {
       (invocation, argument) throws(CommandLineFault) in
-      guard let jobs = Int(argument.text), (1...256).contains(jobs) else {
+      let isPlain = argument.bytes.allSatisfy { (0x30...0x39).contains($0) }
+      guard isPlain, let jobs = Int(argument.text), (1...256).contains(jobs) else {
         throw CommandLineFault(
           "--jobs takes a whole number from 1 to 256, not \(quoted(argument.text))",
           help: "write --jobs 2")

@@ -3,8 +3,10 @@ let snapshotCommands: [Command] = [
   Command(
     name: "record",
     summary: "Record what specs look like, in 'snapshots' beside them.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
+      Without PATH it takes the specs of the project, of the nearest alertc.yaml here or
+      above, in every environment that the project lists.
       Without options about which, it takes up what is missing and what has changed.
       What is recorded for other environments than those asked for stays as it is.
 
@@ -17,8 +19,10 @@ let snapshotCommands: [Command] = [
   Command(
     name: "verify",
     summary: "Compare what specs look like with what is recorded.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
+      Without PATH it takes the specs of the project, of the nearest alertc.yaml here or
+      above, in every environment that the project lists.
       It never writes a snapshot. What differs is told in clusters of the same difference,
       and is then pending: see alertc review and alertc accept.
 
@@ -58,9 +62,10 @@ let snapshotCommands: [Command] = [
   Command(
     name: "prune",
     summary: "Delete the snapshots of specs that are gone.",
-    usage: "FOLDER…",
+    usage: "[FOLDER…]",
     discussion: """
       A store is deleted when its folder was searched and none of the specs there has its name.
+      Without FOLDER the specs of the project are searched.
 
       alertc prune specs
       """,

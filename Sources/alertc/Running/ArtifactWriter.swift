@@ -33,15 +33,20 @@ struct ArtifactWriter {
 
   /// Takes what came of one input; gives what could not be written.
   mutating func write(_ outcome: Outcome) -> [Diagnostic] {
-    guard let source = outcome.source, !outcome.artifacts.isEmpty else { return [] }
+    guard let source = outcome.source, let artifacts = outcome.artifacts, !artifacts.isEmpty else {
+      return []
+    }
     specs += 1
     switch destination {
     case .stream(var stream):
-      for artifact in outcome.artifacts { stream.write(artifact.bytes) }
+      artifacts.forEach { artifact in
+        stream.write(artifact.bytes)
+        return !stream.isClosed && stream.failure == 0
+      }
       destination = .stream(stream)
       return []
     case .folder(var folder):
-      let faults = write(outcome, of: source, to: &folder)
+      let faults = write(artifacts, of: source, outcome.loaded, to: &folder)
       destination = .folder(folder)
       return faults
     }
@@ -73,29 +78,24 @@ struct ArtifactWriter {
   }
 
   private mutating func write(
-    _ outcome: Outcome, of source: SourceFile, to folder: inout OutputFolder
+    _ artifacts: Artifacts, of source: SourceFile, _ loaded: [String],
+    to folder: inout OutputFolder
   ) -> [Diagnostic] {
     var faults: [Diagnostic] = []
     var targets: [Path] = []
-    for artifact in outcome.artifacts {
+    var rivals: Set<String> = []
+    artifacts.forEach { artifact in
       guard let target = folder.target(of: artifact.path) else {
         faults.append(
           FileFault(
             "file/outside", "\(quoted(artifact.path)) would be written outside of --out",
             help: "give the alert a name without '/' and '..'"
           ).diagnostic(at: Path(source.path)))
-        continue
+        return true
       }
-      let owner = owners.updateValue(source.path, forKey: target.display.lowercased())
-      if let owner, owner != source.path {
-        owners[target.display.lowercased()] = owner
-        faults.append(
-          FileFault(
-            "file/same-output",
-            "\(target.quoted) was already written for \(quoted(owner, limit: 200))",
-            help: "give one of the two another 'alert:' name, or compile them to two folders"
-          ).diagnostic(at: Path(source.path)))
-        continue
+      if let owner = claim(target, for: source) {
+        if rivals.insert(owner).inserted { faults.append(sameOutput(target, owner, source)) }
+        return true
       }
       switch folder.write(artifact.bytes, to: target) {
       case .success(let isNew):
@@ -105,8 +105,25 @@ struct ArtifactWriter {
       case .failure(let fault):
         faults.append(fault.diagnostic(at: target))
       }
+      return true
     }
-    rules.add(targets: targets, sources: ([source.path] + outcome.loaded).map { Path($0) })
+    rules.add(targets: targets, sources: ([source.path] + loaded).map { Path($0) })
     return faults
+  }
+
+  /// Takes a file for a spec; gives the spec that has it already.
+  private mutating func claim(_ target: Path, for source: SourceFile) -> String? {
+    let name = target.display.lowercased()
+    if let owner = owners[name] { return owner == source.path ? nil : owner }
+    owners[name] = source.path
+    return nil
+  }
+
+  private func sameOutput(_ target: Path, _ owner: String, _ source: SourceFile) -> Diagnostic {
+    FileFault(
+      "file/same-output",
+      "\(target.quoted) was already written for \(quoted(owner, limit: 200))",
+      help: "give one of the two another 'alert:' name, or compile each with an --out of its own"
+    ).diagnostic(at: Path(source.path))
   }
 }

@@ -6,7 +6,7 @@ struct Outcome: Sendable {
   /// nil when the input could not be read; ``diagnostics`` tells why.
   var source: SourceFile?
   var diagnostics: [Diagnostic]
-  var artifacts: [Artifact] = []
+  var artifacts: Artifacts?
   /// The other files that were read for it.
   var loaded: [String] = []
 }
@@ -19,6 +19,9 @@ struct InputWorker {
   private let last = Last()
   private let writesArtifacts: Bool
   private let namesFaults: Bool
+  /// The bytes of artifacts that wait for one spec to be written: 4 MiB. The gallery's largest spec
+  /// in every environment stays below.
+  private static let keptBytes = 4 << 20
 
   /// - Parameters:
   ///   - namesFaults: whether an internal fault may name the spec at hand; only right on the main
@@ -106,7 +109,7 @@ struct InputWorker {
   ) -> Outcome {
     var outcome = Outcome(source: source, diagnostics: [])
     if writesArtifacts {
-      let compiled = compiler.compile(source)
+      let compiled = compiler.compile(source, keeping: Self.keptBytes)
       outcome.diagnostics = compiled.diagnostics
       if !compiled.hasErrors { outcome.artifacts = compiled.value }
     } else {

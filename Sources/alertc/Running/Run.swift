@@ -75,8 +75,9 @@ struct Run {
     let faults = writer.finish()
     if !faults.isEmpty { exitCode = .usage }
     reporter.report(faults)
-    reporter.finish(
-      success: success ?? (writesArtifacts ? writer.sentence : checked(inputs.count)))
+    let sentence = success ?? (writesArtifacts ? writer.sentence : checked(inputs.count))
+    // Nobody waits for the rest of what a reader that went away was given.
+    reporter.finish(success: writer.isDone ? nil : sentence)
     return exitCode.rawValue
   }
 
@@ -108,6 +109,17 @@ struct Run {
 }
 
 extension Invocation {
+  /// Where no path is given, the project's specs in every environment that the project lists. What
+  /// the command line says of an axis goes over that.
+  func filledInForSnapshots(from project: ProjectFiles) throws(FileFault) -> Invocation {
+    guard paths.isEmpty else { return self }
+    var invocation = try filledIn(from: project, writesArtifacts: false)
+    guard !invocation.paths.isEmpty, let settings = try project.project(of: Path("."))?.settings
+    else { return invocation }
+    invocation.environments.fillIn(from: settings)
+    return invocation
+  }
+
   /// What the project says where the command line is silent: the paths, and where artifacts go.
   func filledIn(
     from project: ProjectFiles, writesArtifacts: Bool

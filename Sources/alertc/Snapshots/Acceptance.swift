@@ -46,7 +46,7 @@ struct Acceptance {
       ]
     }
     let folder = StoreFolder(path.folder)
-    folder.clearAway()
+    FileRemoval.clearAway(in: folder.path)
     if first.status == .obsolete {
       let faults = writer.remove(path)
       if faults.isEmpty { accepted += findings.count }

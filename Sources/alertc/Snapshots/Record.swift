@@ -25,7 +25,7 @@ enum Record {
     run.run(&reporter) { outcome, reporter in
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
       let folder = StoreFolder(beside: outcome.path)
-      if cleared.insert(folder).inserted { folder.clearAway() }
+      if cleared.insert(folder).inserted { FileRemoval.clearAway(in: folder.path) }
       guard let name = outcome.name else { return }
       let stem = StoreName.stem(of: name)
       var faults: [Diagnostic] = []

@@ -16,7 +16,7 @@ struct SnapshotRun {
   private(set) var unselected = 0
   private(set) var specs = 0
   private let compiler: Compiler
-  private let project = ProjectFiles()
+  private let project = ProjectFiles.kept()
   /// Every variant of the plan, for the axes of the list.
   private var variants: Set<Variant> = []
   /// What the plan's hash is made of.
@@ -28,14 +28,21 @@ struct SnapshotRun {
   private var unclear: Set<StoreFolder> = []
 
   /// - Throws: what of the command line can't be done.
-  init(_ invocation: Invocation, task: SnapshotTask) throws(CommandLineFault) {
+  init(_ given: Invocation, task: SnapshotTask) throws(CommandLineFault) {
+    let invocation: Invocation
+    do throws(FileFault) {
+      invocation = try given.filledInForSnapshots(from: project)
+    } catch {
+      throw CommandLineFault(error.sentence, help: error.help)
+    }
     guard !invocation.paths.isEmpty else {
       throw CommandLineFault(
-        "No spec is named", help: "name a spec or a folder, such as: alertc verify specs")
+        "no spec is named, and no alertc.yaml is here or above",
+        help: "name a spec or a folder, such as: alertc verify specs")
     }
     guard !invocation.paths.contains(where: { $0.bytes == [UInt8(ascii: "-")] }) else {
       throw CommandLineFault(
-        "Standard input (-) has no place for snapshots", help: "name a spec or a folder")
+        "standard input (-) has no place for snapshots", help: "name a spec or a folder")
     }
     self.invocation = invocation
     self.task = task
@@ -54,7 +61,6 @@ struct SnapshotRun {
     _ reporter: inout Reporter, consume: (SnapshotOutcome, inout Reporter) -> Void
   ) {
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
-    _ = Unmanaged.passRetained(project)
     let (inputs, task, shard, project) = (inputs, task, invocation.shard, project)
     let compiler = compiler
     let workers = Workers<SnapshotOutcome>(count: inputs.count, jobs: jobs) {

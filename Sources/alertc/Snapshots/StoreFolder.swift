@@ -86,25 +86,8 @@ struct StoreFolder: Hashable {
     }
   }
 
-  /// Deletes what a run that was killed has left half written, unless that run is still there.
-  func clearAway() {
-    for name in names() {
-      let words = String(decoding: name, as: UTF8.self).split(separator: "-")
-      guard words.first == ".alertc", words.count == 3, words[2].hasSuffix(".tmp"),
-        let process = pid_t(words[1]), kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      _ = path.appending(name).withCString { unlink($0) }
-    }
-  }
-
   private func names() -> [[UInt8]] {
-    guard let stream = path.withCString({ opendir($0) }) else { return [] }
-    defer { closedir(stream) }
-    var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
-      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
-    }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
+    FileRemoval.names(in: path).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Every such folder at or below some folders, in byte order.

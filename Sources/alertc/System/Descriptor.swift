@@ -42,8 +42,11 @@ struct Descriptor: ~Copyable {
 
   /// Reads into a buffer until it is full or the file ends.
   ///
+  /// - Parameter waits: whether it waits for bytes that aren't there yet; else they are `EAGAIN`.
   /// - Returns: the bytes read, or nil with `errno` set.
-  static func fill(_ buffer: UnsafeMutableRawBufferPointer, from number: Int32) -> Int? {
+  static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from number: Int32, waits: Bool = true
+  ) -> Int? {
     var count = 0
     while count < buffer.count, let base = buffer.baseAddress {
       let got = read(number, base + count, buffer.count - count)
@@ -51,7 +54,7 @@ struct Descriptor: ~Copyable {
         count += got
       } else if got == 0 {
         break
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+      } else if waits, errno == EAGAIN || errno == EWOULDBLOCK {
         wait(for: Int16(POLLIN), on: number)
       } else if errno != EINTR {
         return nil

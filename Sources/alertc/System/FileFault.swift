@@ -50,6 +50,7 @@ struct FileFault: Error {
       FileFault("file/missing", "the path \(name) is too long", help: "use a shorter path")
     case ENXIO, ENODEV: notRegular(path, "a socket or device")
     case EISDIR: notRegular(path, "a folder")
+    case EAGAIN: notRegular(path, "a stream of the system that has no end")
     case EBADF:
       FileFault("file/unreadable", "\(name) is closed", help: "give it a file, or name a path")
     case EMFILE, ENFILE:
@@ -82,6 +83,9 @@ struct FileFault: Error {
     let elsewhere = option.map { ", or choose another folder with \($0)" } ?? ""
     let help: String? =
       switch number {
+      case ENOENT where isLink(path):
+        "it is a symbolic link to nothing: point it at a folder, or delete it" + elsewhere
+      case ENOENT: option.map { "nothing can be made there: choose another folder with \($0)" }
       case EACCES, EPERM, EROFS: "allow writing there" + elsewhere
       case ENOSPC, EDQUOT: "free some space, then run again; the old file is as it was"
       case ENOTDIR, EEXIST: "remove the file that stands in the way" + elsewhere

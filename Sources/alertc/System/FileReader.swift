@@ -33,7 +33,8 @@ enum FileReader {
     guard status.isRegular else { throw .notRegular(path, status.kind) }
     guard status.st_size <= limit || cutsOff else { throw tooLarge(path, limit) }
     return try readAll(
-      file.number, expecting: Int(status.st_size), path, limit: limit, cutsOff: cutsOff)
+      file.number, expecting: Int(status.st_size), path, limit: limit, cutsOff: cutsOff,
+      waits: false)
   }
 
   /// Reads standard input to its end: a pipe, a terminal or a file.
@@ -45,17 +46,19 @@ enum FileReader {
   }
 
   /// One byte more than expected is asked for, so that the end of the file is seen in one call
-  /// and a file that grows meanwhile is noticed; nothing beyond the limit is kept.
+  /// and a file that grows meanwhile is noticed; nothing beyond the limit is kept. A file that
+  /// the system makes up, as under `/proc`, may have no end: it is refused where one would wait.
   private static func readAll(
     _ number: Int32, expecting size: Int, _ path: Path, limit: Int = limit,
-    cutsOff: Bool = false
+    cutsOff: Bool = false, waits: Bool = true
   ) throws(FileFault) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = min(max(size, 0), limit) + 1
     while true {
       var failure: Int32 = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        if let filled = Descriptor.fill(UnsafeMutableRawBufferPointer(buffer), from: number) {
+        let buffer = UnsafeMutableRawBufferPointer(buffer)
+        if let filled = Descriptor.fill(buffer, from: number, waits: waits) {
           count = filled
         } else {
           failure = errno

@@ -12,13 +12,16 @@
 /// whole or not at all, also when the process is interrupted or the disk fills up. An artifact is
 /// not flushed to the medium, as it can be made again; a baseline is, before it is renamed. A file
 /// that already has the content is not touched, so that build systems see no change. A target
-/// that is a symbolic link is replaced, not followed.
+/// that is a symbolic link is replaced, not followed. What runs that were killed have left under
+/// temporary names goes when something is next written beside it.
 struct OutputFolder {
   let path: Path
   private let isDurable: Bool
   /// The option that chooses the folder; nil where none does.
   private let option: String?
   private var made: Set<Path> = []
+  /// Folders in which no run that was killed has left anything.
+  private var cleared: Set<Path> = []
   private var count = 0
 
   /// - Parameters:
@@ -56,6 +59,7 @@ struct OutputFolder {
         }
       }
     }
+    if cleared.insert(target.folder).inserted { FileRemoval.clearAway(in: target.folder) }
     count += 1
     let temporary = target.folder.appending(".alertc-\(getpid())-\(count).tmp".utf8)
     let failure = Signals.heldBack { replace(target, with: bytes, through: temporary, mode) }
@@ -142,7 +146,10 @@ struct OutputFolder {
       guard status.isFolder else { return .writing(folder, ENOTDIR, option: option) }
     } else if errno == ENOENT, folder.folder != folder {
       if let failure = makeFolder(folder.folder) { return failure }
-      let result = folder.withCString { mkdir($0, 0o777) == 0 || errno == EEXIST ? 0 : errno }
+      // Another run may have made it meanwhile; a link that leads nowhere is there and isn't.
+      let result = folder.withCString {
+        mkdir($0, 0o777) == 0 || (errno == EEXIST && stat($0, &status) == 0) ? 0 : errno
+      }
       guard result == 0 else { return .writing(folder, result, option: option) }
     } else {
       return .writing(folder, errno, option: option)

@@ -52,9 +52,14 @@ struct Path: Hashable, Sendable {
       }
       parts.append(part)
     }
-    let joined = parts.joined(separator: [Self.slash])
-    if isAbsolute { return Path([Self.slash] + joined) }
-    return parts.isEmpty ? Path(".") : Path(joined)
+    if parts.isEmpty { return Path(isAbsolute ? "/" : ".") }
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count)
+    for (index, part) in parts.enumerated() {
+      if index > 0 || isAbsolute { joined.append(Self.slash) }
+      joined += part
+    }
+    return Path(joined)
   }
 
   /// Whether it lies in a folder or below; both absolute and normalised.

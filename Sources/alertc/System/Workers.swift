@@ -96,44 +96,15 @@ final class Workers<Output: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Starts as many threads as the system gives, with the stack of a main thread and with the
-  /// signals that end the process left to the main thread.
+  /// Starts as many threads as the system gives, with the signals that end the process left to
+  /// the main thread.
   private func start(_ wanted: Int) -> [pthread_t] {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    defer { pthread_attr_destroy(&attributes) }
-    return Signals.heldBack {
+    Signals.heldBack {
       var threads: [pthread_t] = []
-      for _ in 0..<wanted {
-        let box = Unmanaged.passRetained(Entry { self.work() })
-        #if canImport(Darwin)
-          var thread: pthread_t?
-          let failure = pthread_create(&thread, &attributes, { runEntry($0) }, box.toOpaque())
-        #else
-          var started = pthread_t()
-          let failure = pthread_create(
-            &started, &attributes, { $0.flatMap { runEntry($0) } }, box.toOpaque())
-          let thread: pthread_t? = started
-        #endif
-        guard failure == 0, let thread else {
-          box.release()
-          break
-        }
+      while threads.count < wanted, let thread = startThread({ self.work() }) {
         threads.append(thread)
       }
       return threads
     }
   }
-}
-
-/// What a new thread begins with.
-private final class Entry {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
-}
-
-private func runEntry(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<Entry>.fromOpaque(pointer).takeRetainedValue().body()
-  return nil
 }

@@ -1,0 +1,73 @@
+import AlertBackends
+import AlertLayout
+import AlertSpec
+import Diagnostics
+
+/// One file to be written.
+public struct Artifact: Sendable, Equatable {
+  /// Relative to the output folder: `builder.json`, `builder/iphone-14.dark.json`.
+  public var path: String
+  public var mediaType: String
+  public var bytes: [UInt8]
+
+  public init(path: String, mediaType: String, bytes: [UInt8]) {
+    self.path = path
+    self.mediaType = mediaType
+    self.bytes = bytes
+  }
+}
+
+/// What is to be written for one spec: some of it made, the rest made when it is asked for.
+public struct Artifacts: Sendable {
+  /// An environment whose artifacts are made again.
+  struct Unmade: Sendable {
+    var alert: Alert
+    var environment: Environment
+    /// The values of the axes that vary.
+    var name: [String]
+  }
+
+  /// The first ones, in the order of environments.
+  public internal(set) var kept: [Artifact] = []
+  var rest: [Unmade] = []
+  private let backends: [any Backend]
+
+  init(backends: [any Backend]) {
+    self.backends = backends
+  }
+
+  public var isEmpty: Bool { kept.isEmpty && rest.isEmpty }
+
+  var keptBytes: Int { kept.reduce(0) { $0 + $1.bytes.count } }
+
+  /// Hands over each artifact in the order of environments, until `body` returns false.
+  public func forEach(_ body: (Artifact) -> Bool) {
+    for artifact in kept {
+      guard body(artifact) else { return }
+    }
+    for unmade in rest {
+      let laidOut = unmade.alert.layOut(in: unmade.environment).value
+      for artifact in render(laidOut, unmade.name).value {
+        guard body(artifact) else { return }
+      }
+    }
+  }
+
+  /// One environment's artifacts, of every backend.
+  func render(_ alert: LaidOutAlert, _ variant: [String]) -> Diagnosed<[Artifact]> {
+    var artifacts: [Artifact] = []
+    var diagnostics: [Diagnostic] = []
+    let stem = variant.isEmpty ? "" : "/" + variant.joined(separator: ".")
+    for backend in backends {
+      let rendered = backend.render(alert)
+      diagnostics += rendered.diagnostics
+      for rendering in rendered.value {
+        artifacts.append(
+          Artifact(
+            path: alert.alert.name + stem + rendering.suffix, mediaType: rendering.mediaType,
+            bytes: rendering.bytes))
+      }
+    }
+    return Diagnosed(artifacts, diagnostics)
+  }
+}
