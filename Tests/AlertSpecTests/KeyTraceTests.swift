@@ -16,9 +16,9 @@ import Testing
         views:
           card:
             group:
-              inner: { text: 안, width: 40 }
+              inner: { text: 안, width: 40.5 }
               deep: { group: { leaf: { image: x, height: 8 } } }
-            layout: { insets: { sides: 6 } }
+            layout: { insets: { sides: 6.25 } }
         actions: { ok: 확인 }
         """,
         files: [
@@ -36,7 +36,7 @@ import Testing
 
   @Test("A view is found in groups, and by its shorthand at the top")
   func views() throws {
-    #expect(try stated("inner.width") == ["a.alert.yaml 40"])
+    #expect(try stated("inner.width") == ["a.alert.yaml 40.5"])
     #expect(try stated("leaf.height") == ["a.alert.yaml 8"])
     #expect(try stated("title.text")?.prefix(2) == ["a.alert.yaml 위", "one.yaml 밑"])
     // A text alone says nothing of a font, a height, or anything else.
@@ -51,7 +51,7 @@ import Testing
     #expect(try stated("ok.title") == ["a.alert.yaml 확인"])
     #expect(try stated("ok.role") == [])
     #expect(try stated("layout.insets.top")?.first == "one.yaml 8")
-    #expect(try stated("views.inner.width") == ["a.alert.yaml 40"])
+    #expect(try stated("views.inner.width") == ["a.alert.yaml 40.5"])
     #expect(try stated("actions.ok") == ["a.alert.yaml 확인"])
     #expect(try stated("alert.layout.insets.top")?.first == "one.yaml 8")
   }
@@ -83,9 +83,9 @@ import Testing
     #expect(try standard("layout.width") == nil)
   }
 
-  @Test("The spec's own lengths are found wherever they are, and only they")
+  @Test("The spec's own fractions of points are found wherever they are, and only they")
   func lengths() throws {
-    let found = try alert().statedLengths
-    #expect(found.map(\.value) == [40, 8, 6])
+    let found = try alert().fractionalLengths
+    #expect(found.map(\.value) == [Rational(81, 2), Rational(25, 4)])
   }
 }
