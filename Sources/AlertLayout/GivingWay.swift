@@ -70,7 +70,7 @@ extension LayoutPass {
   }
 
   /// Of a text, one line; of anything else, the height of a row that a finger can hit.
-  private func leastScrolledHeight(of index: Int) -> Rational {
+  func leastScrolledHeight(of index: Int) -> Rational {
     guard case .text(_, _, let padding) = tree.boxes[index].content,
       let extent = measurements.extents[index], extent.lineCount > 0
     else { return 44 }

@@ -63,6 +63,23 @@ import Testing
     #expect(rest.notes.count == 8)
   }
 
+  @Test("Nothing is tried out against a conflict of an alert with hundreds of constraints")
+  func largeConflict() throws {
+    for count in [2, 300] {
+      let views = (0..<count).map { place in
+        Self.placed(
+          "v\(place)", ("leading == alert", 5), ("top == alert", 6), ("height == 9", 7),
+          ("width == 10", 8))
+      }
+      var alert = Self.alert(views)
+      alert.children[0].constraints.append(state("width == 20", at: 9))
+      let found = lay(alert).diagnostics
+      let conflict = try #require(found.first { $0.code == "layout/conflict" })
+      #expect(conflict.help.contains { $0.fix != nil } == (count == 2))
+      #expect(!conflict.help.isEmpty)
+    }
+  }
+
   @Test("A conflict with a preset's value names its key, where the caller says it is")
   func conflictWithKnob() throws {
     let alert = box("alert", kind: "alert", [text("title", "a")]) {

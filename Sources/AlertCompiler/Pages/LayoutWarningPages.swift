@@ -126,6 +126,88 @@ extension DiagnosticPage {
 
         """),
     DiagnosticPage(
+      "layout/collapsed",
+      "A text has no room for a character.",
+      """
+      A number by itself is a length in points. For a share of another size name that size: a
+      size that is related only to itself is 0.
+      """,
+      wrong: """
+        alert: saved
+        extends: builder
+        title: Saved
+        views:
+          title:
+            constraints:
+              - width == 1
+
+        """,
+      right: """
+        alert: saved
+        extends: builder
+        title: Saved
+        views:
+          title:
+            constraints:
+              - width == alert.width * 0.5
+
+        """),
+    DiagnosticPage(
+      "layout/outside",
+      "A text or a button reaches out of the alert.",
+      """
+      It is drawn there, without the alert's colour behind it, and taps beside the alert may
+      dismiss it.
+      """,
+      wrong: """
+        alert: saved
+        extends: builder
+        title: Saved
+        views:
+          message:
+            text: Your photos are in the album
+            constraints:
+              - leading == alert.leading - 20
+              - trailing == alert.trailing - 20
+
+        """,
+      right: """
+        alert: saved
+        extends: builder
+        title: Saved
+        views:
+          message:
+            text: Your photos are in the album
+            constraints:
+              - leading == alert.leading + 30
+              - trailing == alert.trailing - 30
+
+        """),
+    DiagnosticPage(
+      "layout/overruled",
+      "A width or a height has no effect, because a constraint gives another.",
+      """
+      A preset may have that constraint. A list of 'constraints' in the spec takes the place of
+      the preset's, so it says where the alert stands, too.
+      """,
+      wrong: """
+        alert: saved
+        extends: bottom-sheet
+        title: Saved
+        layout: { width: 300 }
+
+        """,
+      right: """
+        alert: saved
+        extends: bottom-sheet
+        title: Saved
+        constraints:
+          - width == 300
+          - centerX == screen
+          - bottom == screen
+
+        """),
+    DiagnosticPage(
       "layout/off-grid",
       "A length is no whole number of pixels.",
       """

@@ -180,5 +180,30 @@ extension DiagnosticPage {
               - width == 200
 
         """),
+    DiagnosticPage(
+      "constraint/place-lost",
+      "A list of constraints takes the place of the one that put the alert on an edge.",
+      """
+      A list is stated whole: what an alert extends keeps none of its own. A bottom sheet, for
+      example, is put on the bottom edge by a constraint, and stands in the middle without it.
+      """,
+      wrong: """
+        alert: saved
+        extends: bottom-sheet
+        title: Share
+        constraints:
+          - width == 300
+
+        """,
+      right: """
+        alert: saved
+        extends: bottom-sheet
+        title: Share
+        constraints:
+          - width == 300
+          - centerX == screen
+          - bottom == screen
+
+        """),
   ]
 }

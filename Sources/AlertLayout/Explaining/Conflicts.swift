@@ -27,6 +27,9 @@ extension LayoutPass {
         member.origin == ignored ? line + " (ignored: declared last)" : line,
         at: range(of: member.origin, locate))
     }
+    if isFirst, members.count == 1, let contradiction = contradiction(of: ignored) {
+      return contradiction
+    }
     let help = help(for: conflict, in: attempt, isFirst: isFirst, locate)
     let squeezed = conflict.nonNegatives.lazy.compactMap {
       attempt.lowering.system.meaning(of: $0)
@@ -52,6 +55,33 @@ extension LayoutPass {
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
   }
 
+  /// A statement that relates an attribute to itself and can hold nowhere; nil for any other.
+  private func contradiction(of origin: Origin) -> Diagnostic? {
+    guard case .statement(let node, let index) = origin,
+      let (statement, text, range) = statement(origin),
+      let right = statement.right, statement.multiplier == 1
+    else { return nil }
+    let name = tree.name(of: right, on: Int(node))
+    guard tree.name(of: statement.left, on: Int(node)) == name else { return nil }
+    var other = statement
+    other.right?.item = Int(node) == LayoutTree.alert ? .screen : .alert
+    let changed = other
+    let written = tree.text(of: changed, on: Int(node))
+    let repair = Repair(
+      sentence: "relate it to another box: write '\(written)'",
+      fix: FixIt([.init(replacing: range, with: written)], isCertain: false),
+      id: tree.boxes[Int(node)].id
+    ) { box in
+      if box.constraints.indices.contains(Int(index)) { box.constraints[Int(index)] = changed }
+    }
+    let help =
+      isMended(by: repair)
+      ? Help(repair.sentence, fix: repair.fix) : Help("relate it to another box, or delete it")
+    return Diagnostic(
+      .error, .conflict, "'\(text)' relates '\(name)' to itself, so it can never hold", at: range,
+      help: [help])
+  }
+
   /// Constraints that were left out without a reason being worked out: those behind many conflicts.
   func describeUnexplained(of attempt: Unsolved, _ locate: (String) -> SourceRange?) -> Diagnostic?
   {
@@ -75,7 +105,8 @@ extension LayoutPass {
     _ locate: @escaping (String) -> SourceRange?
   ) -> [Help] {
     let more = "change one of these values"
-    guard isFirst else { return [Help(more)] }
+    guard isFirst, attempt.lowering.system.indices.count <= LayoutPass.mostConstraintsToRepair
+    else { return [Help(more)] }
     let repairing = Repairing(pass: self, attempt: attempt, conflict: conflict, locate: locate)
     let repairs = [repairing.repair(), repairing.wish()].compactMap { $0 }
     if repairs.isEmpty { return [Help(more)] }

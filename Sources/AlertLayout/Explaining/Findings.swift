@@ -25,20 +25,19 @@ extension LayoutPass {
         found += describeAmbiguities(of: attempt)
       }
     }
-    if excess.isPositive { found.append(tooTall(locate)) }
+    // How high the content is means nothing while something of it may lie anywhere.
+    if excess.isPositive, !found.contains(where: { $0.code == .ambiguous && $0.severity == .error })
+    {
+      found.append(tooTall(locate))
+    }
     if isRestless {
       found.append(
         Diagnostic(
           .error, .unsettled, "sizes of this alert keep changing each other without coming to rest",
           at: alertRange, help: [Help("state one of the sizes that depend on each other")]))
     }
-    if unsolved.contains(where: { !$0.solution.isFinished }) {
-      found.append(
-        Diagnostic(
-          .error, .unsettled,
-          "the constraints of this alert hang together in too many ways to be "
-            + "worked out", at: alertRange,
-          help: [Help("state sizes and places as numbers where they need not depend on others")]))
+    if let given = unsolved.first(where: { !$0.solution.isFinished }) {
+      found.append(describeUnfinished(given))
     } else if !isDefined || unsolved.contains(where: { !$0.solution.malformed.isEmpty }) {
       found.append(
         Diagnostic(
@@ -49,7 +48,7 @@ extension LayoutPass {
     return found + textFindings(places)
   }
 
-  private var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }
+  var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }
 
   /// Whether every number stayed in range.
   private var isDefined: Bool {
@@ -58,34 +57,8 @@ extension LayoutPass {
     }
   }
 
-  private func tooTall(_ locate: (String) -> SourceRange?) -> Diagnostic {
-    let height = spans.y[LayoutTree.alert].extent.decimal()
-    let texts = zip(tree.nodes, tree.boxes).filter { $0.0.role == .view && $0.0.isText }
-      .map(\.1.id)
-    let arrangement = tree.boxes[LayoutTree.alert].arrangement
-    var help: [Help] = []
-    let highest = tree.nodes.indices.dropFirst(3).filter { tree.boxes[$0].height != nil }
-      .max { spans.y[$0].extent < spans.y[$1].extent }
-    if let highest, spans.y[highest].extent > excess {
-      let name = tree.name(ofNode: highest)
-      help.append(
-        Help("make '\(name)' lower: it is \(spans.y[highest].extent.decimal()) pt high"))
-    } else if let arrangement,
-      let text = texts.last(where: {
-        !arrangement.scrolls.contains($0) && !arrangement.shrinks.contains($0)
-      }), !arrangement.scrolls.isEmpty || !arrangement.shrinks.isEmpty
-    {
-      help.append(Help("let more of it scroll: add '\(escaped(text))' to 'layout.scrolls'"))
-    }
-    return Diagnostic(
-      .error, .tooTall,
-      "the content is \(excess.decimal()) pt too tall for the \(height) pt that the alert can have "
-        + "here, and nothing more may give way",
-      at: ownPlace(locate("layout.scrolls") ?? locate("layout")), help: help)
-  }
-
   /// A place in the spec itself: what is wrong with it is nothing that a preset could mend.
-  private func ownPlace(_ range: SourceRange?) -> SourceRange {
+  func ownPlace(_ range: SourceRange?) -> SourceRange {
     guard let range, range.file === alertRange.file else { return alertRange }
     return range
   }
@@ -143,6 +116,7 @@ extension LayoutPass {
           "'\(tree.text(of: statement, on: host))' says nothing here: \(quoted(absent)) is not "
             + "shown", at: statement.range))
     }
+    notes += replacements(in: node, axis)
     let container = tree.name(ofNode: tree.nodes[node].parent)
     let message: String
     let help: String
@@ -166,6 +140,25 @@ extension LayoutPass {
     return Diagnostic(
       .error, .ambiguous, message, at: tree.boxes[node].range, notes: notes,
       help: [Help(help)])
+  }
+
+  /// The statements that place a container's content in place of its arrangement: what they leave
+  /// open, nothing else settles.
+  private func replacements(in container: Int, _ axis: Axis) -> [Note] {
+    guard tree.nodes[container].stack != nil else { return [] }
+    let dimension: Attribute.Dimension = axis == .x ? .horizontalPlace : .verticalPlace
+    var notes: [Note] = []
+    for child in tree.nodes[container].content where tree.nodes[child].stated[axis].hasPlace {
+      for statement in tree.boxes[child].constraints
+      where statement.relation == .equal && statement.left.attribute.dimension == dimension {
+        let text = tree.text(of: statement, on: child)
+        notes.append(
+          Note(
+            "'\(text)' stands in for the place that '\(tree.name(ofNode: child))' has in the stack",
+            at: statement.range))
+      }
+    }
+    return Array(notes.prefix(4))
   }
 
   // MARK: Ties

@@ -31,6 +31,12 @@ extension Diagnostic.Code {
   static let cutTitle: Diagnostic.Code = "layout/cut-title"
   /// A text that has less height than its lines need.
   static let cutText: Diagnostic.Code = "layout/cut-text"
+  /// A text that has no room for a character.
+  static let collapsed: Diagnostic.Code = "layout/collapsed"
+  /// A text or a button that reaches out of the alert.
+  static let outside: Diagnostic.Code = "layout/outside"
+  /// A size given by a key, and otherwise by a constraint.
+  static let overruled: Diagnostic.Code = "layout/overruled"
   /// A length that is no whole number of pixels.
   static let offGrid: Diagnostic.Code = "layout/off-grid"
   /// A constraint that follows from others.

@@ -28,8 +28,13 @@ extension Box {
 }
 
 extension LayoutPass {
-  /// How many repairs are looked for: nobody mends more at once, and each is tried out.
+  /// Of how many conflicts repairs are looked for: nobody mends more at once, and each is tried out.
   static let mostRepairs = 8
+  /// How many members of a conflict are changed, one after another, to find a repair.
+  static let mostMembersToChange = 6
+  /// Repairs are tried out on alerts of at most so many constraints on an axis: each takes solving
+  /// the whole alert again, several times over.
+  static let mostConstraintsToRepair = 250
 
   /// Whether the alert, laid out with a repair, has a conflict less and nothing new to say.
   func isMended(by repair: Repair) -> Bool {

@@ -16,7 +16,7 @@ struct Repairing {
 
   /// The first repair that mends the alert when it is tried out; nil when none does.
   func repair() -> Repair? {
-    for member in members {
+    for member in members.prefix(LayoutPass.mostMembersToChange) {
       for repair in candidates(for: member) where pass.isMended(by: repair) { return repair }
     }
     return nil
@@ -25,7 +25,9 @@ struct Repairing {
   /// A statement made optional, the one that is ignored first of all; nil when that mends nothing.
   func wish() -> Repair? {
     let stated = members.filter(\.origin.isStatement).sorted { $0.index > $1.index }
-    for case (_, .statement(let node, let index)) in stated {
+    for case (_, .statement(let node, let index))
+      in stated.prefix(LayoutPass.mostMembersToChange)
+    {
       let id = tree.boxes[Int(node)].id
       var wish = tree.boxes[Int(node)].constraints[Int(index)]
       wish.priority = 999

@@ -9,8 +9,14 @@ extension LayoutPass {
   func describeHiddenParts(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for node in shownBoxes { found += describeOverhang(of: node, locate) }
+    found += describeStrays(locate)
+    found += describeOverruledSizes(locate)
     if let cut = describeCutHeight(locate) { found.append(cut) }
     for index in tree.nodes.indices.dropFirst(3) where tree.nodes[index].isText {
+      if let collapse = describeCollapse(of: index, locate) {
+        found.append(collapse)
+        continue
+      }
       if isCutTitle(index) { found.append(describeCutTitle(index, locate)) }
       if isCutText(index) { found.append(describeCutText(index, locate)) }
     }
@@ -85,7 +91,7 @@ extension LayoutPass {
   }
 
   /// Where the extent of a box is stated, else the box.
-  private func extentPlace(of node: Int, _ axis: Axis, _ locate: (String) -> SourceRange?)
+  func extentPlace(of node: Int, _ axis: Axis, _ locate: (String) -> SourceRange?)
     -> SourceRange
   {
     let box = tree.boxes[node]
@@ -98,7 +104,7 @@ extension LayoutPass {
   }
 
   /// Where the place of a box is stated, else the box.
-  private func edgePlace(of node: Int, _ axis: Axis) -> SourceRange {
+  func edgePlace(of node: Int, _ axis: Axis) -> SourceRange {
     let stated = tree.boxes[node].constraints.last { statement in
       statement.left.item == .itself
         && statement.left.attribute.parts.contains {
@@ -117,10 +123,13 @@ extension LayoutPass {
       spans.y[alert].extent < stated
     else { return nil }
     let height = spans.y[alert].extent.decimal()
+    let isBounded = tree.nodes[alert].maximum.y == spans.y[alert].extent
+    let reason =
+      isBounded
+      ? "the 'layout.maxHeight' that this alert has"
+      : "as much as the screen's safe area leaves the alert here"
     return Diagnostic(
-      .warning, .cutHeight,
-      "the height of \(stated.decimal()) pt is cut to \(height), as much as the screen's safe area "
-        + "leaves the alert here",
+      .warning, .cutHeight, "the height of \(stated.decimal()) pt is cut to \(height), \(reason)",
       at: locate(tree.nodes[alert].hasOwnKnob.y ? "height" : "layout.height")
         ?? tree.boxes[alert].range,
       help: [Help("write a height of at most \(height), or let the content decide it")])

@@ -16,6 +16,8 @@ import Geometry
 struct ConstraintParser {
   let source: ConstraintSource
   private var token: ConstraintToken
+  /// The size that a number by itself is given to, while one is read.
+  private var sizeBeingRead: Attribute?
 
   init(source: ConstraintSource) {
     self.source = source
@@ -112,7 +114,10 @@ struct ConstraintParser {
 
   private mutating func side(of statement: inout ConstraintStatement) throws(ConstraintFault) {
     if token.kind == .number || token.kind == .token || isSymbol("-") || isWord("hairline") {
+      let attribute = statement.left.attribute
+      sizeBeingRead = attribute.dimension == .extent ? attribute : nil
       let first = try signedLength()
+      sizeBeingRead = nil
       guard isSymbol("*") else {
         statement.constant = first
         return
@@ -258,7 +263,9 @@ struct ConstraintParser {
     if isSymbol("%") {
       let span = start.span.lowerBound..<token.span.upperBound
       let range = source.range(of: span)
-      let share = (value / 100).decimal(places: 9)
+      let factor = (value / 100).decimal(places: 9)
+      // A share of nothing is a number of points.
+      let share = sizeBeingRead.map { "alert.\($0.rawValue) * \(factor)" } ?? factor
       throw ConstraintFault(
         message: "\(quoted(source.text(span))) is a percentage", range: range,
         help: [

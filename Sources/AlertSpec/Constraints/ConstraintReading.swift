@@ -23,12 +23,59 @@ struct ConstraintsValue: ValueType {
     guard let items = reader.items(of: node, expecting: "a list of constraints") else {
       return false
     }
+    let inherited = value
     value = []
     for item in items {
       guard reader.spend(.constraints, at: reader.firstLine(of: item)) else { break }
       if let statement = reader.constraint(item) { value.append(statement) }
     }
+    if value.count == items.count, let lost = placesLost(of: inherited, to: value) {
+      reader.report(lost.told(at: reader.firstLine(of: node)))
+    }
     return true
+  }
+
+  /// The edges of the screen that an inherited list put a box on, where nothing of another list
+  /// places it on that axis.
+  private func placesLost(
+    of inherited: [ConstraintStatement], to list: [ConstraintStatement]
+  ) -> LostPlaces? {
+    let lost = inherited.filter { old in
+      old.relation == .equal && old.left.item == .itself && old.right?.item == .screen
+        && old.left.attribute.isEdge
+        && !list.contains { new in
+          new.left.attribute.dimension == old.left.attribute.dimension
+            || new.left.attribute.dimension == .composite
+            || new.right?.attribute.dimension == old.left.attribute.dimension
+        }
+    }
+    return lost.isEmpty ? nil : LostPlaces(statements: lost)
+  }
+}
+
+/// Constraints that held a box at an edge of the screen until a list took their place.
+private struct LostPlaces {
+  let statements: [ConstraintStatement]
+
+  func told(at place: SourceRange) -> Diagnostic {
+    let texts = statements.map { quoted($0.range.text) }.joined(separator: " and ")
+    return Diagnostic(
+      .warning, .placeLost,
+      "this list takes the place of the inherited one, and with it of \(texts)", at: place,
+      notes: statements.map { Note("inherited from here", at: $0.range) },
+      help: [
+        Help("add \(texts) to the list, or say where it stands otherwise, as 'center == screen'")
+      ])
+  }
+}
+
+extension Attribute {
+  /// Whether it is a side that a box can be put on.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom: true
+    default: false
+    }
   }
 }
 

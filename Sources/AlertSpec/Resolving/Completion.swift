@@ -20,6 +20,7 @@ extension Alert {
       if !views.contains(where: \.isPresent), actions.isEmpty { diagnostics.append(emptiness) }
     }
     actions.removeAll(where: \.title.isEmpty)
+    if let container = buttons.container, !actions.isEmpty { views.keepGroup(container) }
     for index in actions.indices where actions[index].dismissal == nil {
       actions[index].dismissal = buttons.dismissal
     }
@@ -193,5 +194,25 @@ extension Alert {
       }
       return kindFaults(view.innerViews)
     }
+  }
+}
+
+extension [View] {
+  /// Keeps a group that the buttons stand in, wherever it is inside, although it may have no views.
+  ///
+  /// - Returns: false when there is none of that name.
+  @discardableResult
+  fileprivate mutating func keepGroup(_ id: String) -> Bool {
+    for index in indices {
+      guard var group = self[index].content as? GroupView else { continue }
+      if self[index].id == id {
+        group.holdsButtons = true
+      } else if !group.views.keepGroup(id) {
+        continue
+      }
+      self[index].content = group
+      return true
+    }
+    return false
   }
 }

@@ -59,4 +59,6 @@ extension Diagnostic.Code {
   static let constraintSyntax: Self = "constraint/syntax"
   /// An attribute or guide that doesn't exist.
   static let unknownAttribute: Self = "constraint/unknown-attribute"
+  /// A list of constraints that takes the place of the one that put a box on an edge.
+  static let placeLost: Self = "constraint/place-lost"
 }

@@ -4,6 +4,8 @@ import Geometry
 struct GroupView: ViewKind {
   var views: [View] = []
   var layout: Arrangement?
+  /// Whether the alert's buttons stand in it: then it is shown also without views.
+  var holdsButtons = false
 
   init() {
     layout = Arrangement()
@@ -18,7 +20,7 @@ struct GroupView: ViewKind {
     visitor.layoutKey(&layout)
   }
 
-  var isEmpty: Bool { !views.contains(where: \.isPresent) }
+  var isEmpty: Bool { !holdsButtons && !views.contains(where: \.isPresent) }
 
   var children: [View] {
     get { views }
