@@ -83,9 +83,19 @@ import Testing
     #expect(try standard("layout.width") == nil)
   }
 
-  @Test("The spec's own lengths are found wherever they are, and only they")
+  @Test("The spec's own lengths with a fraction are found wherever they are, and only they")
   func lengths() throws {
-    let found = try alert().statedLengths
-    #expect(found.map(\.value) == [40, 8, 6])
+    let alert = try #require(
+      resolve(
+        """
+        alert: a
+        extends: one.yaml
+        views:
+          a: { text: x, width: 40.5, font: { size: 9.5 } }
+          b: { group: { c: { image: x, height: 8.25 } }, layout: { insets: { sides: 6.5, top: 3 } } }
+        """, files: ["one.yaml": "alert: one\nextends: builder\nlayout: { insets: 7.5 }"]
+      ).value)
+    let found = alert.fractionalLengths
+    #expect(found.map(\.value) == [Rational(81, 2), Rational(33, 4), Rational(13, 2)])
   }
 }
