@@ -18,7 +18,7 @@ import Testing
             group:
               inner: { text: 안, width: 40 }
               deep: { group: { leaf: { image: x, height: 8 } } }
-            layout: { insets: { sides: 6 } }
+            layout: { insets: { sides: 6.5 } }
         actions: { ok: 확인 }
         """,
         files: [
@@ -42,7 +42,7 @@ import Testing
     // A text alone says nothing of a font, a height, or anything else.
     #expect(try stated("title.font.size")?.first == "one.yaml 20")
     #expect(try stated("title.height") == [])
-    #expect(try stated("card.layout.insets.trailing") == ["a.alert.yaml 6"])
+    #expect(try stated("card.layout.insets.trailing") == ["a.alert.yaml 6.5"])
     #expect(try stated("message.font.size")?.first == "a.alert.yaml headline")
   }
 
@@ -83,9 +83,9 @@ import Testing
     #expect(try standard("layout.width") == nil)
   }
 
-  @Test("The spec's own lengths are found wherever they are, and only they")
+  @Test("The spec's own lengths with a fraction are found wherever they are, and only they")
   func lengths() throws {
-    let found = try alert().statedLengths
-    #expect(found.map(\.value) == [40, 8, 6])
+    let found = try alert().fractionalLengths
+    #expect(found.map(\.value) == [Rational(13, 2)])
   }
 }
