@@ -12,13 +12,15 @@ extension Finding {
     let text = lines.text(region)
     let spelled = spelledOut(text)
     let isOneLine = !lines.hasBreak(region)
+    // What begins with a quote is quoted already, or means something else.
+    let isQuoted = text.utf8.first.map { $0 == 0x22 || $0 == 0x27 } ?? false
     let help =
       isOneLine
       ? Help(
         "quote the text: \(excerpt(spelled))",
         fix: FixIt(
           [.init(replacing: file.range(region), with: spelled)],
-          isCertain: !endsInStrayBracket(text)))
+          isCertain: !isQuoted && !endsInStrayBracket(text)))
       : Help("quote the text, or write it below a '|'")
     return Finding(
       diagnostic: Diagnostic(.error, code, message, at: file.range(span), help: [help]),

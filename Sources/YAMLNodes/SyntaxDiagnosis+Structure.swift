@@ -230,6 +230,8 @@ extension SyntaxDiagnosis {
     }
     let spelled = spelledOut(lines.text(inner))
     let isOneLine = !lines.hasBreak(region)
+    // Of more quotes than a pair and the one that is at fault, nobody knows which are meant.
+    let isPlain = region.count { lines[$0] == quote } <= 3
     let message =
       quote == UInt8(ascii: "'")
       ? place == end
@@ -243,7 +245,8 @@ extension SyntaxDiagnosis {
           Help(
             isOneLine ? "write \(excerpt(spelled))" : "put one pair of quotes around the whole",
             fix: isOneLine
-              ? FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: true) : nil)
+              ? FixIt([.init(replacing: file.range(region), with: spelled)], isCertain: isPlain)
+              : nil)
         ]),
       repairs: [.placeholder(region)], faulty: [region.lowerBound])
   }

@@ -161,12 +161,24 @@ import Testing
     #expect(again == after, "\(name) changes twice: \(text)")
   }
 
-  /// What stands behind a `#` on each line, sorted: every comment, and texts that hold one.
+  /// What stands behind a `#` on each line, sorted. One inside a text is none: behind no blank, or
+  /// in quotes that begin where a value can.
   private func comments(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-      line.firstIndex(of: "#").map { index in
-        String(line[index...]).filter { $0 != " " && $0 != "'" && $0 != "\"" && $0 != "," }
+      var quote: Character?
+      var last: Character = " "
+      for index in line.indices {
+        let character = line[index]
+        defer { last = character }
+        if let open = quote {
+          if character == open { quote = nil }
+        } else if character == "'" || character == "\"", " {[,".contains(last) {
+          quote = character
+        } else if character == "#", last == " " {
+          return String(line[index...]).filter { $0 != " " && $0 != "'" && $0 != "\"" && $0 != "," }
+        }
       }
+      return nil
     }.sorted()
   }
 }

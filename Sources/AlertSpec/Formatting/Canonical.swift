@@ -82,7 +82,9 @@ struct Canonical {
       } else {
         body = try inline(item, shape, in: region, shift: indent - column, indent: indent)
       }
-      body[0] = Self.spaces(indent) + [UInt8(ascii: "-"), space] + body[0]
+      // A comment behind an item without a value brings its own blanks.
+      let gap = body[0].first == space ? [] : [space]
+      body[0] = Self.spaces(indent) + [UInt8(ascii: "-")] + gap + body[0]
       result += try comments(in: parts[index].leading, indent: indent) + body
     }
     while result.first?.isEmpty == true { result.removeFirst() }
