@@ -131,11 +131,14 @@ extension LayoutPass {
           axis == .x ? (isOwn ? .width : .layoutWidth) : isOwn ? .height : .layoutHeight
         let path = knob.path(
           of: box, isAlert: index == LayoutTree.alert, isButton: node.role == .button)
+        let sizes = box.constraints.filter {
+          $0.relation == .equal && $0.left.item == .itself
+            && $0.left.attribute.parts.contains(axis == .x ? .width : .height)
+        }
+        // The one that decides; what is only wished may have lost as well.
+        let strongest = sizes.map(\.priority).max()
         guard let place = locate(path), place.file === alertRange.file,
-          let statement = box.constraints.last(where: {
-            $0.relation == .equal && $0.left.item == .itself
-              && $0.left.attribute.parts.contains(axis == .x ? .width : .height)
-          })
+          let statement = sizes.last(where: { $0.priority == strongest })
         else { continue }
         let text = tree.text(of: statement, on: index)
         found.append(

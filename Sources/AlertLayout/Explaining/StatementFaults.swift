@@ -125,7 +125,8 @@ extension LayoutTree {
         place = place.file.range(
           place.span.lowerBound..<place.span.lowerBound + id.utf8.count)
       }
-      let near = nearestName(to: id, among: names)
+      let guide = Anchor.Guide(rawValue: id).map { "screen." + $0.rawValue }
+      let near = guide ?? nearestName(to: id, among: names)
       return Diagnostic(
         .error, .unknownName, "no view and no action is named \(quoted(id))", at: place,
         help: near.map { near in

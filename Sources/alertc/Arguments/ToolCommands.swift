@@ -53,10 +53,10 @@ extension Command {
   static let fmt = Command(
     name: "fmt",
     summary: "Write specs in their canonical form.",
-    usage: "PATH…",
+    usage: "[PATH…]",
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input, which
-      comes out on standard output.
+      comes out on standard output. Without one the specs of the project are taken.
       Keys go into the order of the language's reference, views and actions stay in yours.
       Comments are kept, and the spec means what it meant.
 

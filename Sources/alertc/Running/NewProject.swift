@@ -50,6 +50,7 @@ struct NewProject {
   private static let attributes = """
     # Specs have the same bytes on every machine, and so have places in messages.
     *.alert.yaml text eol=lf
+    *.snap text eol=lf
     # Made by `alertc schema`, and folded in reviews.
     alertc.schema.json linguist-generated=true
 

@@ -13,9 +13,11 @@ struct Acceptance {
 
   /// How it went, for people.
   var sentence: String {
-    accepted == 0
+    let files = writer.written + writer.removed
+    return accepted == 0
       ? "Nothing to accept: all is as the report wants it."
-      : "Accepted \(accepted) snapshots in \(writer.written + writer.removed) files."
+      : "Accepted \(accepted == 1 ? "1 snapshot" : "\(accepted) snapshots") in "
+        + "\(files == 1 ? "1 file" : "\(files) files")."
   }
 
   /// - Returns: what went wrong.
