@@ -31,7 +31,7 @@ struct ReviewTests {
     terminal.press("a")
     #expect(terminal.read(until: "q quit").contains("2 of 2"))
     terminal.press("r")
-    #expect(terminal.read(until: "Accepted").contains("Accepted 2 snapshots in 1 files."))
+    #expect(terminal.read(until: "Accepted").contains("Accepted 2 snapshots in 1 file."))
     #expect(terminal.exitCode() == 0)
     #expect(try pending() == 0)
     #expect(terminal.isAsBefore)
