@@ -28,12 +28,13 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "Geometry"),
     .target(name: "TextCells", dependencies: ["CUnicodeTables"]),
+    .target(name: "Digests"),
 
     // Floor 1
     .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
-    .target(name: "Snapshots", dependencies: ["Diagnostics"]),
+    .target(name: "Snapshots", dependencies: ["Diagnostics", "Digests"]),
     .target(name: "TextCatalogs", dependencies: ["Diagnostics"]),
     .target(
       name: "Typography",
@@ -64,13 +65,14 @@ let package = Package(
     .executableTarget(
       name: "alertc",
       dependencies: [
-        "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "SnapshotReports", "Snapshots",
-        "TextCells", "Typography",
+        "AlertCompiler", "DiagnosticRenderers", "Diagnostics", "Digests", "SnapshotReports",
+        "Snapshots", "TextCells", "Typography",
       ],
       exclude: ["startup-order.txt"]),
 
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
-    .executableTarget(name: "alertc-fonts", dependencies: ["CHarfBuzz", "Typography"]),
+    .executableTarget(
+      name: "alertc-fonts", dependencies: ["CHarfBuzz", "Digests", "Typography"]),
 
     // Measured beside its peers; see docs/benchmarks.
     .executableTarget(
@@ -89,6 +91,7 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "TextCellsTests", dependencies: ["TextCells", "TestSupport"]),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
     .testTarget(
       name: "DiagnosticRenderersTests",
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Digests
 import Typography
 
 extension FontFile {
@@ -14,7 +15,7 @@ extension FontFile {
     let stated = request.weight.flatMap { FontWeight(rawValue: $0) }
     var facts = FontFacts(
       family: family, weight: stated ?? FontWeight(number: weightNumber), unitsPerEm: unitsPerEm)
-    facts.digest = SHA256.hexadecimal(bytes)
+    facts.digest = SHA256.hash(bytes).hexadecimal
     facts.version = name(HB_OT_NAME_ID_VERSION_STRING) ?? ""
     facts.index = Int(request.index ?? 0)
     facts.instance = request.instance.map { $0.axis + "=" + $0.value }.joined(separator: ",")

@@ -15,6 +15,7 @@ let floors: [Floor] = [
   Floor(module: "Diagnostics", number: 0),
   Floor(module: "Geometry", number: 0),
   Floor(module: "TextCells", number: 0),
+  Floor(module: "Digests", number: 0),
 
   Floor(module: "DiagnosticRenderers", number: 1),
   Floor(module: "YAMLNodes", number: 1),

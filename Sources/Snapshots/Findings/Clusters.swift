@@ -1,3 +1,5 @@
+import Digests
+
 /// Findings that have the same normalised difference.
 public struct Cluster: Sendable {
   /// Eight hexadecimal digits that stay the same from run to run.

@@ -1,3 +1,5 @@
+import Digests
+
 /// What the files of a baseline are called, so that every file system can hold them.
 public enum StoreName {
   /// Of every store file: `greeting.snap`.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 
 /// The first 128 bits of a rendering's SHA-256.
 public struct RenderingHash: Sendable, Hashable {

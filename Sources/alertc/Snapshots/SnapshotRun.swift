@@ -1,6 +1,7 @@
 import AlertCompiler
 import DiagnosticRenderers
 import Diagnostics
+import Digests
 import SnapshotReports
 import Snapshots
 
