@@ -12,7 +12,6 @@ extension ProjectSettings: Record {
     visitor.key(
       "specs", &specs, .path, "The folder of the specs, compiled when no path is given.")
     visitor.key("output", &output, .path, "The folder that artifacts are written to.")
-    visitor.key("snapshots", &snapshots, .path, "The folder of the snapshots.")
     visitor.key(
       "devices", &devices, .list(DeviceValue()), "The devices that --device all stands for.")
     visitor.key(

@@ -9,8 +9,6 @@ public struct ProjectSettings: Sendable {
   public var specs: WrittenPath?
   /// The folder that artifacts are written to; nil leaves it to the command line.
   public var output: WrittenPath?
-  /// The folder of the snapshots.
-  public var snapshots: WrittenPath?
   /// What `all` stands for on each axis; empty is everything there is.
   public var devices: [Device] = []
   public var orientations: [Orientation] = []
