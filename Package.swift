@@ -23,6 +23,7 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
+    .target(name: "CPageFiles"),
 
     // Floor 0
     .target(name: "Diagnostics"),
@@ -53,7 +54,11 @@ let package = Package(
       dependencies: ["AlertSpec", "ConstraintSolver", "Diagnostics", "Geometry", "Typography"]),
     .target(
       name: "AlertBackends",
-      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "TextCells"]),
+      dependencies: [
+        "AlertLayout", "AlertSpec", "CPageFiles", "Diagnostics", "Digests", "Geometry",
+        "TextCells",
+      ],
+      exclude: ["HTML/Page"]),
     .target(
       name: "AlertCompiler",
       dependencies: [

@@ -32,6 +32,8 @@ public struct Compiler: Sendable {
   private(set) var matrix: EnvironmentMatrix
   /// Nil for all.
   private let chosenBackends: [any Backend]?
+  /// Whether a page of all specs is made.
+  public let makesPage: Bool
   private let isStream: Bool
 
   /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
@@ -44,7 +46,12 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    chosenBackends = try Compiler.backends(options.emit)
+    var kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
+    let count = kinds?.count
+    kinds?.removeAll { $0 == AlertPage.name }
+    makesPage = kinds?.count != count
+    chosenBackends =
+      makesPage && kinds?.isEmpty == true ? [] : try Compiler.backends(kinds)
     isStream = options.isStream
   }
 
@@ -83,6 +90,7 @@ public struct Compiler: Sendable {
     var variantNames: [[String]] = []
     var rendering: [Diagnostic] = []
     var isKeeping = true
+    var page = PageBody()
     var hasErrors = false
     var number = 0
     let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
@@ -90,6 +98,7 @@ public struct Compiler: Sendable {
       let result = alert.layOut(in: environment)
       if result.hasErrors { hasErrors = true }
       guard !hasErrors, number < variantNames.count else { return result.diagnostics }
+      if makesPage { page.add(result.value) }
       let rendered = artifacts.render(result.value, variantNames[number])
       rendering += rendered.diagnostics
       if isKeeping {
@@ -103,7 +112,11 @@ public struct Compiler: Sendable {
     }
     let isLaidOut = !Diagnosed((), laidOut).hasErrors
     let diagnostics = laidOut + (isLaidOut ? rendering : [])
-    if Diagnosed((), diagnostics).hasErrors { artifacts = Artifacts(backends: []) }
+    if Diagnosed((), diagnostics).hasErrors {
+      artifacts = Artifacts(backends: [])
+    } else if makesPage {
+      artifacts.page = page.finish()
+    }
     return Diagnosed(artifacts, diagnostics.sortedByPlace())
   }
 
@@ -142,12 +155,12 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {
-    guard let list, list != "all" else { return nil }
+  private static func backends(_ kinds: [Substring]?) throws(UsageFault) -> [any Backend]? {
+    guard let kinds, kinds != ["all"] else { return nil }
     var chosen: [any Backend] = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+    for name in kinds {
       guard let backend = Backends.named(String(name)) else {
-        let known = Backends.names
+        let known = Backends.names + [AlertPage.name]
         let nearest =
           nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
         throw UsageFault(

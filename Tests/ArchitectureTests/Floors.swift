@@ -11,6 +11,7 @@ let floors: [Floor] = [
   Floor(module: "CHarfBuzz", number: -1),
   Floor(module: "CUnicodeTables", number: -1),
   Floor(module: "CFontTables", number: -1),
+  Floor(module: "CPageFiles", number: -1),
 
   Floor(module: "Diagnostics", number: 0),
   Floor(module: "Geometry", number: 0),
