@@ -14,7 +14,7 @@ public typealias SpecFormatting = AlertSpec.SpecFormatting
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
-  /// The backends' names, between commas; nil is all of them.
+  /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
@@ -30,8 +30,7 @@ public struct Compiler: Sendable {
   private let request: EnvironmentRequest
   private(set) var project: Project?
   private(set) var matrix: EnvironmentMatrix
-  /// Nil for all.
-  private let chosenBackends: [any Backend]?
+  private let backends: [any Backend]
   private let isStream: Bool
 
   /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
@@ -44,9 +43,12 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    chosenBackends = try Compiler.backends(options.emit)
+    backends = try Compiler.backends(options.emit)
     isStream = options.isStream
   }
+
+  /// Whether files of pictures are needed whole, not only their beginnings.
+  public var showsPictures: Bool { backends.contains { type(of: $0).showsPictures } }
 
   /// The same compiler for the specs of a project, nil for those of none, with another way to the
   /// files that they extend.
@@ -78,8 +80,7 @@ public struct Compiler: Sendable {
   ///
   /// - Parameter limit: the bytes after which nothing more is kept; the first environment always is.
   public func compile(_ source: SourceFile, keeping limit: Int) -> Diagnosed<Artifacts> {
-    let chosen = chosenBackends ?? Backends.all
-    var artifacts = Artifacts(backends: isStream ? chosen.map(\.forStream) : chosen)
+    var artifacts = Artifacts(backends: isStream ? backends.map(\.forStream) : backends)
     var variantNames: [[String]] = []
     var rendering: [Diagnostic] = []
     var isKeeping = true
@@ -142,8 +143,9 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {
-    guard let list, list != "all" else { return nil }
+  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
+    guard let list else { return Backends.unasked }
+    guard list != "all" else { return Backends.all }
     var chosen: [any Backend] = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let backend = Backends.named(String(name)) else {

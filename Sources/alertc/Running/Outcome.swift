@@ -31,7 +31,7 @@ struct InputWorker {
   ) {
     self.compiler = compiler
     self.project = project
-    session = LoadingSession(project)
+    session = LoadingSession(project, showsPictures: compiler.showsPictures)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
   }
