@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertSpec
 import Diagnostics
 
 /// A form that laid-out alerts are written in: one folder, one conformance, one line in
@@ -15,6 +16,11 @@ public protocol Backend: Sendable {
   /// One sentence for the command line's help; no final full stop.
   static var summary: String { get }
 
+  /// Whether it is made where nobody says what to make.
+  static var isMadeUnasked: Bool { get }
+  /// Whether it needs the whole files of pictures, not only their beginnings.
+  static var showsPictures: Bool { get }
+
   /// This backend for a stream that holds several alerts, where a reader has to see where one
   /// ends; itself unless a form needs other bytes there.
   var forStream: any Backend { get }
@@ -24,7 +30,19 @@ public protocol Backend: Sendable {
 }
 
 extension Backend {
+  public static var isMadeUnasked: Bool { true }
+  public static var showsPictures: Bool { false }
   public var forStream: any Backend { self }
+}
+
+extension Diagnostic {
+  /// A length without a value, and what stands for it.
+  static func undefinedNumber(in alert: Alert, writtenAs word: String) -> Diagnostic {
+    Diagnostic(
+      .error, "backend/undefined-number",
+      "a length of this alert is too large or has no value, and was written as \(word)",
+      at: alert.range)
+  }
 }
 
 /// One file that a backend has made of an alert, still in memory.

@@ -14,7 +14,7 @@ public typealias SpecFormatting = AlertSpec.SpecFormatting
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
-  /// The backends' names, between commas; nil is all of them.
+  /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
@@ -30,8 +30,7 @@ public struct Compiler: Sendable {
   private let request: EnvironmentRequest
   private(set) var project: Project?
   private(set) var matrix: EnvironmentMatrix
-  /// Nil for all.
-  private let chosenBackends: [any Backend]?
+  private let backends: [any Backend]
   /// Whether a page of all specs is made.
   public let makesPage: Bool
   private let isStream: Bool
@@ -46,13 +45,16 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    var kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
-    let count = kinds?.count
-    kinds?.removeAll { $0 == AlertPage.name }
-    makesPage = kinds?.count != count
-    chosenBackends =
-      makesPage && kinds?.isEmpty == true ? [] : try Compiler.backends(kinds)
+    let kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
+    let others = kinds?.filter { $0 != AlertPage.name }
+    makesPage = kinds?.count != others?.count
+    backends = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
     isStream = options.isStream
+  }
+
+  /// Whether files of pictures are needed whole, not only their beginnings.
+  public var showsPictures: Bool {
+    makesPage || backends.contains { type(of: $0).showsPictures }
   }
 
   /// The same compiler for the specs of a project, nil for those of none, with another way to the
@@ -85,8 +87,7 @@ public struct Compiler: Sendable {
   ///
   /// - Parameter limit: the bytes after which nothing more is kept; the first environment always is.
   public func compile(_ source: SourceFile, keeping limit: Int) -> Diagnosed<Artifacts> {
-    let chosen = chosenBackends ?? Backends.all
-    var artifacts = Artifacts(backends: isStream ? chosen.map(\.forStream) : chosen)
+    var artifacts = Artifacts(backends: isStream ? backends.map(\.forStream) : backends)
     var variantNames: [[String]] = []
     var rendering: [Diagnostic] = []
     var isKeeping = true
@@ -155,8 +156,9 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
-  private static func backends(_ kinds: [Substring]?) throws(UsageFault) -> [any Backend]? {
-    guard let kinds, kinds != ["all"] else { return nil }
+  private static func backends(_ kinds: [Substring]?) throws(UsageFault) -> [any Backend] {
+    guard let kinds else { return Backends.unasked }
+    guard kinds != ["all"] else { return Backends.all }
     var chosen: [any Backend] = []
     for name in kinds {
       guard let backend = Backends.named(String(name)) else {

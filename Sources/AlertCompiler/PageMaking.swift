@@ -10,7 +10,7 @@ public typealias PageHead = AlertBackends.PageHead
 extension PageBody {
   /// Adds the alert in one more environment, with its picture and all that explains it.
   mutating func add(_ laidOut: LaidOutAlert) {
-    let picture = Backends.named("svg")?.render(laidOut).value.first?.bytes ?? []
+    let picture = SVGBackend().render(laidOut).value.first?.bytes ?? []
     add(
       laidOut, laidOut.alert.account(in: laidOut.environment), picture: picture, motion: [])
   }

@@ -33,7 +33,7 @@ struct InputWorker {
   ) {
     self.compiler = compiler
     self.project = project
-    session = LoadingSession(project)
+    session = LoadingSession(project, showsPictures: compiler.showsPictures)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
   }

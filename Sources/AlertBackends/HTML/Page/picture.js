@@ -24,5 +24,5 @@ function drawn(text) {
 
 /// The element of a node in a picture; nil where nothing is drawn for it.
 function drawnNode(host, id) {
-  return host.shadowRoot.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  return host.shadowRoot.querySelector(`[data-node="${CSS.escape(id)}"]`);
 }
