@@ -8,6 +8,8 @@ PROGRAM := .build/release/alertc
 # What reads fonts is linked to the system's HarfBuzz; built apart, so that neither build undoes
 # the other.
 FONTS := .build/fonts/release/alertc-fonts
+# What serves the page of a preview is linked to the system's libmicrohttpd, and is built apart too.
+PREVIEW := .build/fonts/release/alertc-preview
 STRIP := -Xlinker -s
 
 # On Linux one static file that needs nothing of the system; lld, since the other linkers warn
@@ -47,6 +49,8 @@ build: setup
 	$(SWIFT) build $(RELEASE)
 	$(SWIFT) build -c release --product alertc-fonts --static-swift-stdlib --scratch-path .build/fonts
 	@cp $(FONTS) $(PROGRAM)-fonts
+	$(SWIFT) build -c release --product alertc-preview --static-swift-stdlib --scratch-path .build/fonts
+	@cp $(PREVIEW) $(PROGRAM)-preview
 ifeq ($(shell uname -s),Darwin)
 	@strip -x $(PROGRAM)
 endif

@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .executable(name: "alertc", targets: ["alertc"]),
     .executable(name: "alertc-fonts", targets: ["alertc-fonts"]),
+    .executable(name: "alertc-preview", targets: ["alertc-preview"]),
     .library(name: "AlertCompiler", targets: ["AlertCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
@@ -21,6 +22,9 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
     .target(name: "CPageFiles"),
@@ -78,6 +82,9 @@ let package = Package(
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
     .executableTarget(
       name: "alertc-fonts", dependencies: ["CHarfBuzz", "Digests", "Typography"]),
+
+    // What serves the page to a browser: a program of its own, so that no compile loads a server.
+    .executableTarget(name: "alertc-preview", dependencies: ["CMicroHTTPD"]),
 
     // Measured beside its peers; see docs/benchmarks.
     .executableTarget(

@@ -10,32 +10,12 @@
 /// without it and compiles alike whether it is installed or not.
 enum FontProgram {
   /// Beside this program; nil when it isn't there.
-  static var path: Path? {
-    guard let own = ownPath else { return nil }
-    let path = own.folder.appending("alertc-fonts".utf8)
-    return path.withCString { access($0, X_OK) } == 0 ? path : nil
-  }
+  static var path: Path? { siblingProgram("alertc-fonts") }
 
   static var missing: FileFault {
     FileFault(
       "font/no-reader", "the program alertc-fonts, which reads fonts, isn't beside alertc",
       help: "build both with make build; it needs HarfBuzz (apt: libharfbuzz-dev, brew: harfbuzz)")
-  }
-
-  private static var ownPath: Path? {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    #if canImport(Darwin)
-      var size = UInt32(buffer.count)
-      guard _NSGetExecutablePath(&buffer, &size) == 0, let real = realpath(buffer, nil) else {
-        return nil
-      }
-      defer { free(real) }
-      return Path(String(cString: real))
-    #else
-      let count = readlink("/proc/self/exe", &buffer, buffer.count)
-      guard count > 0, count < buffer.count else { return nil }
-      return Path(buffer.prefix(count).map(UInt8.init(bitPattern:)))
-    #endif
   }
 
   /// What it said.

@@ -16,11 +16,14 @@ struct ArtifactWriter {
   private var specs = 0
   private var files = 0
   private var changed = 0
-  /// What the page holds of each spec, where one is made.
+  private let makesPage: Bool
+  /// What the page holds of each spec.
   private var pageEntries: [PageEntry] = []
   private var pageSources: Set<Path> = []
 
-  init(_ invocation: Invocation) {
+  /// - Parameter makesPage: whether a page of all specs is made, if there is none.
+  init(_ invocation: Invocation, makesPage: Bool) {
+    self.makesPage = makesPage
     switch invocation.output {
     case .folder(let path): destination = .folder(OutputFolder(path))
     case .standardOutput: destination = .stream(OutputStream(1))
@@ -64,7 +67,7 @@ struct ArtifactWriter {
   }
 
   private mutating func writePage() -> [Diagnostic] {
-    guard !pageEntries.isEmpty else { return [] }
+    guard makesPage else { return [] }
     let page = AlertPage.document(pageEntries)
     switch destination {
     case .stream(var stream):
