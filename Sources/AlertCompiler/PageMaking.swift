@@ -12,6 +12,7 @@ extension PageBody {
   mutating func add(_ laidOut: LaidOutAlert) {
     let picture = SVGBackend().render(laidOut).value.first?.bytes ?? []
     add(
-      laidOut, laidOut.alert.account(in: laidOut.environment), picture: picture, motion: [])
+      laidOut, account: { laidOut.alert.account(in: laidOut.environment) }, picture: picture,
+      motion: { Array("null".utf8) })
   }
 }

@@ -13,6 +13,8 @@ public struct PageBody {
   private var scenes = JSONTable()
   private var accounts = JSONTable()
   private var motions = JSONTable()
+  /// What is known already, by environment.
+  private var layouts: [Environment: [Int]] = [:]
   var sources = PageSources()
 
   public init() {}
@@ -24,10 +26,11 @@ public struct PageBody {
   /// Adds the alert in one more environment.
   ///
   /// - Parameters:
-  ///   - account: what explains the numbers of this layout.
+  ///   - account: what explains the numbers of this layout; asked for where no environment before
+  ///     has the same.
   ///   - picture: SVG; empty where there is none.
   public mutating func add(
-    _ alert: LaidOutAlert, _ account: LayoutAccount, picture: [UInt8], motion: [UInt8]
+    _ alert: LaidOutAlert, account: () -> LayoutAccount, picture: [UInt8], motion: () -> [UInt8]
   ) {
     name = alert.alert.name
     let words = [
@@ -38,13 +41,8 @@ public struct PageBody {
     for (axis, word) in words.enumerated() where !axes[axis].contains(word) {
       axes[axis].append(word)
     }
-    let scene = JSONWriter.fragment { $0.scene(alert, account, &sources) }
-    let numbers = JSONWriter.fragment { $0.account(account, &sources) }
     let drawing = JSONWriter.fragment { $0.string(String(decoding: picture, as: UTF8.self)) }
-    let places = [
-      pictures.place(of: drawing), scenes.place(of: scene), accounts.place(of: numbers),
-      motions.place(of: motion.isEmpty ? Array("null".utf8) : motion),
-    ]
+    let places = [pictures.place(of: drawing)] + layout(of: alert, account, motion)
     environments.append(
       JSONWriter.fragment { writer in
         writer.beginArray()
@@ -59,6 +57,23 @@ public struct PageBody {
         writer.endArray()
       })
     for source in alert.alert.sources { sources.note(source.file) }
+  }
+
+  /// The places of what colours don't change: scene, account and motion.
+  private mutating func layout(
+    of alert: LaidOutAlert, _ account: () -> LayoutAccount, _ motion: () -> [UInt8]
+  ) -> [Int] {
+    var key = alert.environment
+    if !alert.alert.axes.contains(.appearance) { key.appearance = .light }
+    if let known = layouts[key] { return known }
+    let account = account()
+    let scene = JSONWriter.fragment { $0.scene(alert, account, &sources) }
+    let numbers = JSONWriter.fragment { $0.account(account, &sources) }
+    let places = [
+      scenes.place(of: scene), accounts.place(of: numbers), motions.place(of: motion()),
+    ]
+    layouts[key] = places
+    return places
   }
 
   /// Nil for no environment.
