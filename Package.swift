@@ -57,17 +57,20 @@ let package = Package(
       name: "AlertLayout",
       dependencies: ["AlertSpec", "ConstraintSolver", "Diagnostics", "Geometry", "Typography"]),
     .target(
+      name: "AlertMotion",
+      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry"]),
+    .target(
       name: "AlertBackends",
       dependencies: [
-        "AlertLayout", "AlertSpec", "CPageFiles", "Diagnostics", "Digests", "Geometry",
-        "TextCells",
+        "AlertLayout", "AlertMotion", "AlertSpec", "CPageFiles", "Diagnostics", "Digests",
+        "Geometry", "TextCells",
       ],
       exclude: ["HTML/Page"]),
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Snapshots",
-        "Typography", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
+        "Snapshots", "Typography", "YAMLNodes",
       ]),
 
     // The door
@@ -128,6 +131,12 @@ let package = Package(
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
+    .testTarget(
+      name: "AlertMotionTests",
+      dependencies: [
+        "AlertCompiler", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "AlertCompilerTests",
       dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
