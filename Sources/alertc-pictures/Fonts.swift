@@ -30,9 +30,12 @@ final class Fonts {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// What there is to say of the texts since the last time, each once in a run.
+  /// What there is to say of the texts since the last time, each once.
   func takeNotes() -> [String] {
-    defer { notes = [] }
+    defer {
+      notes = []
+      noted = []
+    }
     return notes
   }
 
