@@ -25,6 +25,11 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CPictures",
+      providers: [
+        .apt(["libpango1.0-dev", "librsvg2-dev"]), .brew(["librsvg", "pango"]),
+      ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
     .target(name: "CPageFiles"),
@@ -88,6 +93,10 @@ let package = Package(
 
     // What serves the page to a browser: a program of its own, so that no compile loads a server.
     .executableTarget(name: "alertc-preview", dependencies: ["CMicroHTTPD"]),
+
+    // What turns a picture into pixels: a program of its own, so that no compile loads Pango, Cairo
+    // and librsvg.
+    .executableTarget(name: "alertc-pictures", dependencies: ["CPictures"]),
 
     // Measured beside its peers; see docs/benchmarks.
     .executableTarget(

@@ -51,6 +51,9 @@ public struct Artifact: Sendable, Equatable {
   public var suffix: String
   public var mediaType: String
   public var bytes: [UInt8]
+  /// Not nil where the bytes are an SVG that is still to be turned into pixels, so many to the
+  /// point: that takes fonts, which only the door may look for.
+  public var pixelsPerPoint: Int64?
 
   public init(suffix: String, mediaType: String, bytes: [UInt8]) {
     self.suffix = suffix

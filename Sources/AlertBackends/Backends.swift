@@ -5,6 +5,7 @@ public enum Backends {
     JSONBackend(),
     TextBackend(),
     SVGBackend(),
+    PNGBackend(),
   ]
 
   /// What the command line calls them, in the order of ``all``.

@@ -57,6 +57,9 @@ public struct Compiler: Sendable {
     makesPage || backends.contains { type(of: $0).showsPictures }
   }
 
+  /// Whether some artifacts are still to be turned into pixels.
+  public var makesPixels: Bool { backends.contains { $0 is PNGBackend } }
+
   /// The same compiler for the specs of a project, nil for those of none, with another way to the
   /// files that they extend.
   public func serving(_ project: Project?, _ loading: @escaping SourceLoading) -> Compiler {

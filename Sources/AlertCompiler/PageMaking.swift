@@ -12,7 +12,6 @@ extension PageBody {
   mutating func add(_ laidOut: LaidOutAlert) {
     let picture = SVGBackend().render(laidOut).value.first?.bytes ?? []
     add(
-      laidOut, account: { laidOut.alert.account(in: laidOut.environment) }, picture: picture,
-      motion: { Array("null".utf8) })
+      laidOut, account: { laidOut.alert.account(in: laidOut.environment) }, picture: picture)
   }
 }

@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 import Geometry
@@ -30,7 +31,7 @@ public struct PageBody {
   ///     has the same.
   ///   - picture: SVG; empty where there is none.
   public mutating func add(
-    _ alert: LaidOutAlert, account: () -> LayoutAccount, picture: [UInt8], motion: () -> [UInt8]
+    _ alert: LaidOutAlert, account: () -> LayoutAccount, picture: [UInt8]
   ) {
     name = alert.alert.name
     let words = [
@@ -42,7 +43,7 @@ public struct PageBody {
       axes[axis].append(word)
     }
     let drawing = JSONWriter.fragment { $0.string(String(decoding: picture, as: UTF8.self)) }
-    let places = [pictures.place(of: drawing)] + layout(of: alert, account, motion)
+    let places = [pictures.place(of: drawing)] + layout(of: alert, account)
     environments.append(
       JSONWriter.fragment { writer in
         writer.beginArray()
@@ -61,7 +62,7 @@ public struct PageBody {
 
   /// The places of what colours don't change: scene, account and motion.
   private mutating func layout(
-    of alert: LaidOutAlert, _ account: () -> LayoutAccount, _ motion: () -> [UInt8]
+    of alert: LaidOutAlert, _ account: () -> LayoutAccount
   ) -> [Int] {
     var key = alert.environment
     if !alert.alert.axes.contains(.appearance) { key.appearance = .light }
@@ -69,8 +70,9 @@ public struct PageBody {
     let account = account()
     let scene = JSONWriter.fragment { $0.scene(alert, account, &sources) }
     let numbers = JSONWriter.fragment { $0.account(account, &sources) }
+    let motion = JSONWriter.fragment { $0.motion(Motion(of: alert)) }
     let places = [
-      scenes.place(of: scene), accounts.place(of: numbers), motions.place(of: motion()),
+      scenes.place(of: scene), accounts.place(of: numbers), motions.place(of: motion),
     ]
     layouts[key] = places
     return places

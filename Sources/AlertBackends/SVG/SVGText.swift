@@ -19,7 +19,7 @@ extension SVGDrawing {
   private mutating func line(
     _ line: TextLine, of text: PlacedText, from start: Point, isRightToLeft: Bool
   ) {
-    let isJoined = line.pieces.contains { Scripts.areJoined(in: $0.text) }
+    let isJoined = line.pieces.contains { Scripts.mustStayTogether(in: $0.text) }
     let hasRightToLeft = isRightToLeft || line.pieces.contains { Scripts.runRightToLeft(in: $0.text) }
     writer.element("text")
     // Of a line from right to left this is the end.
@@ -62,7 +62,7 @@ extension SVGDrawing {
     if isJoined { writer.raw(" lengthAdjust=\"spacingAndGlyphs\"") }
   }
 
-  /// The system's font on Apple's systems, elsewhere the one whose widths stand for it; behind a
+  /// The system's font on Apple's systems, elsewhere those whose widths stand for it; behind a
   /// family of the app's own where there is one.
   mutating func fonts(behind family: String? = nil) {
     writer.beginAttribute("font-family")
@@ -71,7 +71,9 @@ extension SVGDrawing {
       writer.attributePart(family.filter { $0 != "'" && $0 != "\\" })
       writer.literal("', ")
     }
-    writer.literal("-apple-system, BlinkMacSystemFont, Inter, 'Noto Sans', system-ui, sans-serif")
+    writer.literal("-apple-system, BlinkMacSystemFont, Inter, 'Noto Sans', ")
+    writer.literal(Scripts.hanFamily(of: alert.environment.locale))
+    writer.literal(", 'Noto Sans Arabic', 'Noto Sans Hebrew', system-ui, sans-serif")
     writer.endAttribute()
   }
 

@@ -60,15 +60,28 @@ enum Scripts {
     return text.unicodeScalars.contains(where: runsRightToLeft)
   }
 
-  /// Whether letters of the text join: Arabic, Syriac, N'Ko, Mandaic, the scripts of India and
-  /// their neighbours, Mongolian, Adlam.
-  static func areJoined(in text: String) -> Bool {
+  /// The family that draws Han as the locale's readers write it; Korea's where that is not known.
+  static func hanFamily(of locale: String) -> StaticString {
+    let parts = locale.lowercased().split { $0 == "-" || $0 == "_" }
+    switch parts.first {
+    case "ja": return "'Noto Sans CJK JP'"
+    case "zh":
+      let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
+      return isTraditional ? "'Noto Sans CJK TC'" : "'Noto Sans CJK SC'"
+    default: return "'Noto Sans CJK KR'"
+    }
+  }
+
+  /// Whether the text has letters that join (Arabic, Syriac, N'Ko, Mandaic, the scripts of India and
+  /// their neighbours, Mongolian, Adlam) or emoji, which a font at hand may lack.
+  static func mustStayTogether(in text: String) -> Bool {
     // U+0600 begins with 0xD8, and U+0900 with 0xE0.
     guard text.utf8.contains(where: { $0 >= 0xD8 }) else { return false }
     return text.unicodeScalars.contains { scalar in
       switch scalar.value {
       case 0x0600...0x07BF, 0x07C0...0x07FF, 0x0840...0x0DFF, 0x0F00...0x109F, 0x1780...0x18AF,
-        0xA8E0...0xA8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE, 0x1_E900...0x1_E95F:
+        0x20E3, 0xA8E0...0xA8FF, 0xFB50...0xFDFF, 0xFE0F, 0xFE70...0xFEFE, 0x1_E900...0x1_E95F,
+        0x1_F000...0x1_FAFF:
         true
       default: false
       }

@@ -1,4 +1,4 @@
-/// Plays what a timeline says on a picture: values are samples, sixty a second.
+/// Plays what a timeline says on a picture, from poses at even distances of time.
 class Player {
   constructor(host, environment) {
     this.host = host;
@@ -85,8 +85,8 @@ class Player {
     this.strip.replaceChildren(...phases.map(([subject, start, end]) => {
       const band = make("span", { title: subject });
       band.className = subject;
-      band.style.left = `${100 * start / completion}%`;
-      band.style.width = `${100 * (end - start) / completion}%`;
+      band.style.left = `${100 * start / (completion || 1)}%`;
+      band.style.width = `${100 * (end - start) / (completion || 1)}%`;
       return band;
     }));
     if (isChosen && !isPassing) replaceState({ time: clamped, hasTime: true });
@@ -94,36 +94,29 @@ class Player {
   }
 
   draw(time) {
-    const values = { backdrop: {}, alert: {} };
-    for (const [node, property, samples] of this.timeline.tracks) {
-      values[node][property] = sampled(samples, time);
-    }
-    for (const [id, value] of Object.entries(values)) {
-      const element = drawnNode(this.host, id);
-      const node = this.environment.node(id);
-      if (!element || !node) continue;
-      if (!element.hasAttribute("data-opacity")) {
-        element.setAttribute("data-opacity", element.getAttribute("opacity") || "1");
-      }
-      const own = Number(element.getAttribute("data-opacity"));
-      // What fades is the whole of its laid-out opacity.
-      element.style.opacity = value.opacity === undefined ? "" : value.opacity;
-      if (value.opacity === undefined) element.style.opacity = own === 1 ? "" : own;
-      const scale = value.scale ?? 1;
-      const [x, y] = [value.translationX ?? 0, value.translationY ?? 0];
-      const [cx, cy] = [node.x + node.width / 2, node.y + node.height / 2];
-      element.style.transform = scale === 1 && x === 0 && y === 0 ? ""
-        : `translate(${x + cx}px, ${y + cy}px) scale(${scale}) translate(${-cx}px, ${-cy}px)`;
-    }
+    const { completion } = this.timeline;
+    const pose = (name, rest) => sampled(this.timeline[name], completion > 0 ? time / completion : 1, rest);
+    this.move("backdrop", pose("backdrop", 1), 0, 0, 1);
+    this.move("alert", pose("opacity", 1), pose("x", 0), pose("y", 0), pose("scale", 1));
+  }
+
+  /// - part: of the node's own opacity.
+  move(id, part, x, y, scale) {
+    const element = drawnNode(this.host, id);
+    const node = this.environment.node(id);
+    if (!element || !node) return;
+    const own = Number(element.getAttribute("opacity") || "1");
+    const [cx, cy] = [node.x + node.width / 2, node.y + node.height / 2];
+    element.style.opacity = part === 1 ? "" : own * part;
+    element.style.transform = scale === 1 && x === 0 && y === 0 ? ""
+      : `translate(${x + cx}px, ${y + cy}px) scale(${scale}) translate(${-cx}px, ${-cy}px)`;
   }
 }
 
-const samplesPerSecond = 60;
-
-function sampled(samples, time) {
-  const place = time * samplesPerSecond;
-  const index = Math.min(Math.floor(place + 1e-6), samples.length - 1);
-  const next = Math.min(index + 1, samples.length - 1);
-  const part = Math.min(1, Math.max(0, place - index));
-  return samples[index] + (samples[next] - samples[index]) * part;
+/// A value between two poses; `rest` where nothing ever differs from it.
+function sampled(samples, part, rest) {
+  if (!samples) return rest;
+  const place = Math.min(1, Math.max(0, part)) * (samples.length - 1);
+  const index = Math.min(Math.floor(place), samples.length - 2);
+  return samples[index] + (samples[index + 1] - samples[index]) * (place - index);
 }
