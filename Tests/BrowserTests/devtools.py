@@ -134,7 +134,7 @@ class Page:
         end = time.monotonic() + wait
         while time.monotonic() < end:
             try:
-                if self.evaluate(text):
+                if self.evaluate(f"Boolean({text})"):
                     return
             except RuntimeError:
                 pass

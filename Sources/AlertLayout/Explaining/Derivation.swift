@@ -38,7 +38,9 @@ public struct Derivation: Sendable {
       if multiplier != 1 {
         words = (multiplier.isDefined ? part : "a part of") + " " + words
       }
-      if priority != 1000 { words += " @" + priority.decimal() }
+      let mark = "@" + priority.decimal()
+      // A statement says it itself.
+      if priority != 1000, !text.hasSuffix(mark + "'") { words += " " + mark }
       return words
     }
 

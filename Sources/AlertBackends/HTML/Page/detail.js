@@ -11,7 +11,7 @@ function showDetail(spec) {
     say(counted(spec.errors, "error", "errors"));
     return;
   }
-  const [width, height] = environment.scene.screen;
+  const [, , width, height] = environment.view;
   detail.host = picture(environment);
   detail.host.setAttribute("role", "img");
   detail.host.setAttribute("aria-label", `${spec.name}: ${environment.title}`);
@@ -63,12 +63,16 @@ function overlayChoice() {
     }), label)));
 }
 
+function drawOverlays() {
+  for (const old of detail.stage.querySelectorAll(".overlay")) old.remove();
+  detail.stage.append(overlayLayer(detail.environment, detail.stage));
+}
+
 /// Draws what depends on the selection: outlines, numbers, which layer is pressed.
 function showSelection() {
   const { spec, environment, stage } = detail;
   if (!stage) return;
-  for (const old of stage.querySelectorAll(".overlay")) old.remove();
-  stage.append(overlayLayer(environment));
+  drawOverlays();
   const focused = document.activeElement && document.activeElement.dataset.number;
   byId("inspector").replaceChildren(
     ...[inspector(spec, environment)].flat().filter(Boolean));
@@ -83,17 +87,21 @@ function select(id) {
   showSelection();
 }
 
+addEventListener("resize", () => {
+  if (detail.stage && detail.stage.isConnected) drawOverlays();
+});
+
 /// Selects the node drawn last that holds the place; where it is selected, what it lies in.
 function selectAt(event) {
   const frame = detail.stage.getBoundingClientRect();
-  const [width, height] = detail.environment.scene.screen;
-  const x = (event.clientX - frame.left) / frame.width * width;
-  const y = (event.clientY - frame.top) / frame.height * height;
+  const [left, top, width, height] = detail.environment.view;
+  const x = left + (event.clientX - frame.left) / frame.width * width;
+  const y = top + (event.clientY - frame.top) / frame.height * height;
   const held = detail.environment.nodes.filter((node) => (
     x >= node.x && x <= node.x + node.width && y >= node.y && y <= node.y + node.height));
-  const top = held[held.length - 1];
-  if (!top) return select("");
-  if (top.id !== state.node) return select(top.id);
-  const parent = detail.environment.nodes[top.parent];
+  const last = held[held.length - 1];
+  if (!last) return select("");
+  if (last.id !== state.node) return select(last.id);
+  const parent = detail.environment.nodes[last.parent];
   select(parent ? parent.id : "");
 }

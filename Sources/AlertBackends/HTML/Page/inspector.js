@@ -64,9 +64,9 @@ function placed(spec, environment, number) {
   return place ? placeLink(spec, place) : make("span", { className: "hint" }, "by default");
 }
 
-/// `a.alert.yaml:3`, which shows the line.
+/// `delete-photo:3`, which shows the line.
 function placeLink(spec, [path, line, column]) {
-  const name = path.split("/").pop();
+  const name = path.split("/").pop().replace(/^preset:/u, "").replace(/\.alert\.yaml$/u, "");
   return make("button", {
     type: "button", className: "place", title: `${path}:${line}:${column}`,
     onclick: () => showSource(spec, path, line),
@@ -81,8 +81,13 @@ function relationsOf(spec, environment, node) {
     make("summary", {}, counted(relations.length, "constraint", "constraints")),
     make("ul", { className: "relations" }, relations.map(([, , text, place, priority, holds]) => (
       make("li", { className: holds ? "" : "given-up" },
-        environment.text(text), priority < 1000 ? ` @${decimal(priority)}` : "",
+        withPriority(environment.text(text), priority),
         holds ? "" : " (given up)", " ", placed(spec, environment, place))))));
+}
+
+/// A statement may say its priority itself.
+function withPriority(text, priority) {
+  return priority < 1000 && !text.includes(" @") ? `${text} @${decimal(priority)}` : text;
 }
 
 /// Every node, as deep as it lies: the way to them without a pointer.

@@ -1,6 +1,7 @@
 function show() {
   showPickers();
   if (byId("search").value !== state.query) byId("search").value = state.query;
+  document.body.classList.toggle("close", state.isClose);
   const spec = specs.get(state.spec);
   byId("home").href = address({ spec: "", node: "", number: "", hasTime: false });
   if (spec) showDetail(spec); else showGallery();

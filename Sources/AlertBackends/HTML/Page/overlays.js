@@ -8,10 +8,14 @@ const overlays = [
   { name: "focus", label: "Focus order", draw: drawFocusOrder },
 ];
 
-function overlayLayer(environment) {
-  const [width, height] = environment.scene.screen;
+/// Points of the picture in a pixel of the page: what is drawn over it is as large at any size.
+let unit = 1;
+
+function overlayLayer(environment, stage) {
+  const view = environment.view;
+  unit = view[2] / (stage.clientWidth || view[2]);
   const layer = shape("svg", {
-    class: "overlay", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true",
+    class: "overlay", viewBox: view.join(" "), "aria-hidden": "true",
   });
   for (const overlay of overlays) {
     if (!state.overlays.has(overlay.name)) continue;
@@ -30,10 +34,15 @@ function outline(node, name) {
 
 /// A text on a pill, its middle at a place.
 function tag(x, y, text, name = "tag") {
-  const width = 5 * [...text].length + 6;
+  const [width, height] = [(6.2 * [...text].length + 8) * unit, 15 * unit];
   return shape("g", { class: name },
-    shape("rect", { x: x - width / 2, y: y - 5.5, width, height: 11, rx: 3 }),
-    shape("text", { x, y: y + 2.8, "text-anchor": "middle" }, text));
+    shape("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: 4 * unit }),
+    written(x, y, text));
+}
+
+function written(x, y, text) {
+  return shape("text", { x, y: y + 3.8 * unit, "text-anchor": "middle", "font-size": 10.5 * unit },
+    text);
 }
 
 function line(x1, y1, x2, y2, name = "") {
@@ -54,7 +63,7 @@ function distance(x1, y1, x2, y2) {
   const length = Math.abs(x2 - x1) + Math.abs(y2 - y1);
   if (length < 0.01) return [];
   const isHorizontal = y1 === y2;
-  const [dx, dy] = isHorizontal ? [0, 2.5] : [2.5, 0];
+  const [dx, dy] = isHorizontal ? [0, 3 * unit] : [3 * unit, 0];
   return [
     line(x1, y1, x2, y2), line(x1 - dx, y1 - dy, x1 + dx, y1 + dy),
     line(x2 - dx, y2 - dy, x2 + dx, y2 + dy),
@@ -128,7 +137,7 @@ function constraintShapes(places, isHorizontal) {
       const off = across + (isHorizontal ? node.height : node.width) * 0.3;
       return [line(...at(start, off), ...at(start + length, off))];
     }
-    const shapes = [shape("circle", { r: 1.8,
+    const shapes = [shape("circle", { r: 2.5 * unit,
       cx: isHorizontal ? along : across, cy: isHorizontal ? across : along })];
     const next = places[index + 1];
     if (next && !next.isExtent) {
@@ -164,7 +173,7 @@ function drawTargets(environment) {
       const isLarge = node.width >= leastTarget && node.height >= leastTarget;
       return [
         outline(node, isLarge ? "target" : "target small"),
-        tag(node.x + node.width / 2, node.y + 7,
+        tag(node.x + node.width / 2, node.y + 9 * unit,
           `${decimal(node.width)} × ${decimal(node.height)}`, isLarge ? "tag" : "tag small"),
       ];
     });
@@ -172,13 +181,12 @@ function drawTargets(environment) {
 
 function drawFocusOrder(environment) {
   const nodes = environment.scene.elements.map(([id]) => environment.node(id)).filter(Boolean);
-  const points = nodes.map((node) => [node.x + Math.min(10, node.width / 2),
+  const points = nodes.map((node) => [node.x + Math.min(12 * unit, node.width / 2),
     node.y + node.height / 2]);
   return [
     shape("polyline", { points: points.map((point) => point.join()).join(" "), class: "way" }),
     ...nodes.map((node) => outline(node, "stop")),
     ...points.map(([x, y], index) => shape("g", { class: "number" },
-      shape("circle", { cx: x, cy: y, r: 8 }),
-      shape("text", { x, y: y + 3.2, "text-anchor": "middle" }, String(index + 1)))),
+      shape("circle", { cx: x, cy: y, r: 9 * unit }), written(x, y, String(index + 1)))),
   ];
 }

@@ -1,17 +1,18 @@
 /// A picture of an environment, drawn in a tree of its own so that the names inside it can't meet
 /// those of another picture.
 function picture(environment) {
-  const [width, height] = environment.scene.screen;
+  const view = environment.view;
   const host = make("div", { className: "picture" });
   const root = host.attachShadow({ mode: "open" });
   const drawing = drawn(environment.picture);
   if (drawing) {
     drawing.setAttribute("width", "100%");
     drawing.setAttribute("height", "100%");
+    drawing.setAttribute("viewBox", view.join(" "));
     drawing.style.display = "block";
     root.append(drawing);
   }
-  host.style.aspectRatio = `${width} / ${height}`;
+  host.style.aspectRatio = `${view[2]} / ${view[3]}`;
   return host;
 }
 

@@ -128,6 +128,24 @@ class Environment {
     return this.found;
   }
 
+  /// The part of the screen that is seen, as x, y, width and height: the whole, or what the alert's
+  /// parts take of it with some room around.
+  get view() {
+    const [width, height] = this.scene.screen;
+    if (!state.isClose) return [0, 0, width, height];
+    const parts = this.nodes.filter((node) => (
+      node.kind !== "screen" && node.kind !== "backdrop"
+      && !(node.width >= width && node.height >= height)));
+    if (parts.length === 0) return [0, 0, width, height];
+    const room = 16;
+    const least = (values, bound) => Math.max(bound, Math.min(...values) - room);
+    const most = (values, bound) => Math.min(bound, Math.max(...values) + room);
+    const x = least(parts.map((node) => node.x), 0);
+    const y = least(parts.map((node) => node.y), 0);
+    return [x, y, most(parts.map((node) => node.x + node.width), width) - x,
+      most(parts.map((node) => node.y + node.height), height) - y];
+  }
+
   get title() {
     return this.row.slice(0, 6).filter(Boolean).join(" · ");
   }

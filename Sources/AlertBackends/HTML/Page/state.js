@@ -12,6 +12,7 @@ function readState() {
   state.motion = written.get("motion") === "hide" ? "hide" : "show";
   state.time = Math.max(0, Number(written.get("time")) || 0);
   state.hasTime = written.has("time");
+  state.isClose = written.get("view") === "alert";
   state.overlays = new Set(
     (written.get("overlays") || "").split(",").filter((name) => overlayNames.includes(name)));
   state.wanted = {};
@@ -26,6 +27,7 @@ function address(changes = {}) {
     if (next[key]) written.set(key, next[key]);
   }
   if (next.overlays && next.overlays.size > 0) written.set("overlays", [...next.overlays].join());
+  if (next.isClose) written.set("view", "alert");
   if (next.hasTime) {
     written.set("motion", next.motion);
     written.set("time", String(Math.round(next.time * 1000) / 1000));
@@ -71,9 +73,15 @@ function showPickers() {
       }, all[axis].map((value) => make("option", { value }, value || "base")));
       return [make("label", {}, make("span", {}, label), select)];
     });
-    byId("pickers").replaceChildren(byId("pickers").firstElementChild, ...pickers);
+    byId("pickers").replaceChildren(byId("pickers").firstElementChild, ...pickers, make("label", {},
+      make("input", {
+        type: "checkbox", id: "close", onchange: () => {
+          replaceState({ isClose: byId("close").checked });
+          show();
+        },
+      }), make("span", {}, "Close up")));
   }
-  byId("pickers").hidden = byId("pickers").childElementCount < 2;
+  byId("close").checked = state.isClose;
   axes.forEach(({ key }, axis) => {
     const select = byId("pick-" + key);
     if (select) select.value = state.wanted[key] ?? all[axis][0] ?? "";
