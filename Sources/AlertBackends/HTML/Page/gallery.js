@@ -3,8 +3,6 @@ const watcher = new IntersectionObserver((entries) => {
   for (const entry of entries) if (entry.isIntersecting) fillCard(entry.target);
 }, { rootMargin: "300px" });
 
-const galleryState = { key: "", cards: new Map() };
-
 function wantedSpecs() {
   const words = state.query.toLowerCase().split(/\s+/u).filter(Boolean);
   return [...specs.values()].filter((spec) => {

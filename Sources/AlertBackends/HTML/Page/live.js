@@ -37,14 +37,11 @@ function take(news) {
   liveState.count = news.count;
   for (const path of news.removed) specs.delete(path);
   for (const { head, body } of news.changed) {
-    const spec = specs.get(head.path);
-    if (spec) {
-      spec.lastName = spec.head.name || spec.lastName;
-      spec.update(head);
-      spec.replaceBody(body);
-    } else {
-      specs.set(head.path, new Spec(head, body));
-    }
+    const spec = specs.get(head.path) || new Spec(head, "");
+    spec.lastName = spec.head.name || spec.lastName;
+    spec.update(head);
+    spec.replaceBody(body);
+    specs.set(head.path, spec);
   }
   sortSpecs(news.order);
   if (news.changed.length + news.removed.length === 0) return;

@@ -23,21 +23,24 @@ class Spec {
     this.words = null;
   }
 
-  replaceBody(text) {
-    if (text === this.bodyText) return;
-    this.bodyText = text;
-    this.parsed = undefined;
+  /// - body: null where there is nothing to see.
+  replaceBody(body) {
+    this.bodyText = "";
+    this.parsed = body;
     this.words = null;
   }
 
   get body() {
-    if (this.parsed === undefined) this.parsed = this.bodyText ? JSON.parse(this.bodyText) : null;
+    if (this.parsed === undefined) {
+      this.parsed = this.bodyText ? JSON.parse(this.bodyText) : null;
+      this.bodyText = "";
+    }
     return this.parsed;
   }
 
   /// Whether what is seen is older than what is wrong.
   get isStale() {
-    return !this.head.axes && this.bodyText !== "";
+    return !this.head.axes && Boolean(this.parsed || this.bodyText);
   }
 
   get name() {
