@@ -60,7 +60,8 @@ struct PreviewRun {
   /// Runs the other program in place of this one.
   private func become(_ invocation: Invocation) -> Int32 {
     guard let program = ChildProgram.path(of: "alertc-preview"),
-      let own = ChildProgram.path(of: "alertc") else {
+      let own = ChildProgram.path(of: "alertc")
+    else {
       return Door.fail(
         CommandLineFault(
           "the program alertc-preview, which serves the page, isn't beside alertc",
