@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -16,6 +17,9 @@ public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
   /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
+  /// Moments of the alerts' motion to show besides, between commas; nil is none. See
+  /// ``MomentRequest/parse(_:)``.
+  public var moments: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
 
@@ -48,7 +52,13 @@ public struct Compiler: Sendable {
     let kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
     let others = kinds?.filter { $0 != AlertPage.name }
     makesPage = kinds?.count != others?.count
-    backends = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
+    let chosen = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
+    if let list = options.moments {
+      let moments = try MomentRequest.parse(list)
+      backends = chosen.map { $0.showing(moments) }
+    } else {
+      backends = chosen
+    }
     isStream = options.isStream
   }
 
