@@ -31,12 +31,13 @@ endif
 MATRIX := --device iphone-se,iphone-15,iphone-16-pro-max,ipad-mini --appearance all \
 	--text-size large,xxxLarge,accessibility3 --locale en,ko
 
-.PHONY: help setup build run test verify record lint bench clean
+.PHONY: help setup build run test browser verify record lint bench clean
 
 help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
 	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
 	@echo 'make test   build and run every test'
+	@echo 'make browser  look at the page and its preview in Chromium'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
 	@echo 'make lint   check the form of the sources'
 	@echo 'make bench  measure against bare C (see docs/benchmarks)'
@@ -61,6 +62,12 @@ run: build
 test:
 	@.ci/setup tests
 	$(SWIFT) test --disable-xctest
+
+browser:
+	@.ci/setup browser
+	$(SWIFT) build --product alertc
+	$(SWIFT) build --product alertc-preview
+	@Tests/BrowserTests/run "$$($(SWIFT) build --show-bin-path)/alertc"
 
 verify record: setup
 	$(SWIFT) build --product alertc

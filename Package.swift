@@ -140,7 +140,8 @@ let package = Package(
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(
-      name: "AlertBackendsTests", dependencies: ["AlertBackends", "AlertMotion", "TestSupport"]),
+      name: "AlertBackendsTests",
+      dependencies: ["AlertBackends", "AlertMotion", "Digests", "TestSupport"]),
     .testTarget(
       name: "AlertMotionTests",
       dependencies: [

@@ -55,7 +55,7 @@ extension Alert {
 }
 
 extension LayoutPass {
-  fileprivate func account(_ locate: (String) -> SourceRange?) -> LayoutAccount {
+  func account(_ locate: (String) -> SourceRange?) -> LayoutAccount {
     let attributes = ["x", "y", "width", "height"].compactMap { DerivedAttribute($0) }
     let questions = tree.nodes.indices.flatMap { node in
       attributes.map { Question(wanted: $0, node: node) }
