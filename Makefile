@@ -37,7 +37,7 @@ help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
 	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
 	@echo 'make test   build and run every test'
-	@echo 'make browser  look at the page and its preview in Chromium'
+	@echo 'make browser look at the page and its preview in Chromium'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
 	@echo 'make lint   check the form of the sources'
 	@echo 'make bench  measure against bare C (see docs/benchmarks)'

@@ -16,17 +16,19 @@ struct Preview {
   init(_ request: Request) throws(PreviewFault) {
     self.request = request
     let found = Folders(request.paths)
+    // What is saved from here on is noticed, also while the first page is made.
+    watch.watch(Preview.folders(of: request, found))
+    let began = Preview.now()
     guard let page = Compilation.page(request.compiler, request.paths) else {
+      if wait(for: [Signals.reading], milliseconds: 0)[0] { exit(0) }
       throw PreviewFault("the specs can't be compiled", help: "see what alertc check says of them")
     }
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    var table = SpecTable(count: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+    var table = SpecTable(count: began / 1_000_000)
     _ = table.keep(found.specs)
     _ = table.take(page.specs)
     table.saved = found.specs.max { savedAt($0) < savedAt($1) } ?? ""
     server = try Server(page, table, port: request.port)
-    follow(found)
+    follow(found, since: began)
   }
 
   /// Runs until a signal ends it.
@@ -48,7 +50,11 @@ struct Preview {
 
   private mutating func renew() {
     let changes = watch.changes()
-    guard !changes.isEmpty else { return }
+    if !changes.isEmpty { renew(changes) }
+  }
+
+  private mutating func renew(_ changes: FileChanges) {
+    let began = Preview.now()
     let found = Folders(request.paths)
     let touched = server.table { self.touched(by: changes, found, $0) }
     let saved = savedSpec(changes, found)
@@ -66,7 +72,7 @@ struct Preview {
       let isFewer = table.keep(found.specs)
       return compiled.reduce(isFewer) { table.take($1.specs) || $0 }
     }
-    follow(found)
+    follow(found, since: began)
   }
 
   /// The specs that are to be compiled again.
@@ -92,11 +98,26 @@ struct Preview {
       .max { savedAt($0) < savedAt($1) }
   }
 
-  /// Watches every folder that a spec or what it was made from lies in.
-  private mutating func follow(_ found: Folders) {
-    let files = server.table { $0.files }.map(folder(of:))
-    let named = request.paths.map { folder(of: $0) }
-    watch.watch(Set((found.folders + named).compactMap(realFolder)).union(files))
+  /// Watches every folder that a spec or what it was made from lies in. What was saved in a folder
+  /// before it was watched, but after it was read, is compiled again.
+  private mutating func follow(_ found: Folders, since began: Int) {
+    let files = server.table { $0.files }
+    let wanted = Preview.folders(of: request, found).union(files.map(folder(of:)))
+    let new = watch.watch(wanted)
+    var missed = FileChanges()
+    missed.files = files.filter { new.contains(folder(of: $0)) && savedAt($0) >= began }
+    if !missed.isEmpty { renew(missed) }
+  }
+
+  private static func folders(of request: Request, _ found: Folders) -> Set<String> {
+    Set((found.folders + request.paths.map(folder(of:))).compactMap(realFolder))
+  }
+
+  /// In nanoseconds, as files are stamped: a little early, since stamps come from a slower clock.
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec - 20_000_000
   }
 
   private func open(_ address: String) {

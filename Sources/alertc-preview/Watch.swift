@@ -30,15 +30,19 @@ struct FileChanges {
     }
 
     /// - Parameter wanted: as ``realFolder(_:)`` gives them.
-    mutating func watch(_ wanted: Set<String>) {
+    /// - Returns: those that were not watched before.
+    @discardableResult
+    mutating func watch(_ wanted: Set<String>) -> Set<String> {
+      let new = wanted.subtracting(folders.values)
       for (number, folder) in folders where !wanted.contains(folder) {
         inotify_rm_watch(descriptor, number)
         folders[number] = nil
       }
-      for folder in wanted.subtracting(folders.values) {
+      for folder in new {
         let number = inotify_add_watch(descriptor, folder, FolderWatch.events)
         if number >= 0 { folders[number] = folder }
       }
+      return new
     }
 
     private static let events =
@@ -111,10 +115,17 @@ struct FileChanges {
     }
 
     /// - Parameter wanted: as ``realFolder(_:)`` gives them.
-    mutating func watch(_ wanted: Set<String>) {
+    /// - Returns: those that were not watched before.
+    @discardableResult
+    mutating func watch(_ wanted: Set<String>) -> Set<String> {
+      let new = wanted.subtracting(folders)
+      guard wanted != folders else { return [] }
       folders = wanted
-      known = states()
+      // What is known of a folder stays: it may have changed since it was last looked at.
+      known = states().merging(known) { _, old in old }
+        .filter { folders.contains(folder(of: $0.key)) }
       follow()
+      return new
     }
 
     /// What has happened since the last call; waits for nothing.

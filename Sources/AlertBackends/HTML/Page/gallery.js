@@ -21,21 +21,29 @@ function showGallery() {
     list.append(item);
     watcher.observe(item);
   }
-  const problems = [...specs.values()].filter((spec) => spec.errors + spec.warnings > 0).length;
   byId("main").replaceChildren(
     make("h1", { className: "hidden", tabIndex: -1 }, "All alerts"),
-    problems > 0 ? make("label", { className: "filter" },
-      make("input", {
-        type: "checkbox", checked: state.only === "problems",
-        onchange: (event) => {
-          replaceState({ only: event.currentTarget.checked ? "problems" : "" });
-          show();
-        },
-      }), `Only the ${counted(problems, "alert", "alerts")} with problems`) : "",
+    make("div", { id: "filter", className: "filter" }),
     shown.length > 0 ? list : make("p", { className: "hint" },
       specs.size === 0 ? "There is no alert." : "No alert matches."));
+  showFilter();
   say(shown.length === specs.size ? counted(specs.size, "alert", "alerts")
     : `${shown.length} of ${counted(specs.size, "alert", "alerts")}`);
+}
+
+function showFilter() {
+  const problems = [...specs.values()].filter((spec) => spec.errors + spec.warnings > 0).length;
+  byId("filter").hidden = problems === 0 && state.only === "";
+  const box = byId("only") || make("input", {
+    type: "checkbox", id: "only",
+    onchange: (event) => {
+      replaceState({ only: event.currentTarget.checked ? "problems" : "" });
+      show();
+    },
+  });
+  box.checked = state.only === "problems";
+  byId("filter").replaceChildren(make("label", {}, box,
+    `Only the ${counted(problems, "alert", "alerts")} with problems`));
 }
 
 function card(spec) {
@@ -76,4 +84,5 @@ function refreshCard(spec) {
   item.replaceWith(fresh);
   fillCard(fresh);
   if (hadFocus) fresh.querySelector("a").focus();
+  showFilter();
 }
