@@ -84,12 +84,18 @@ struct Preview {
       return specs
     }
     var touched = table.specs(from: changes.files)
+    touched.formUnion(specs.subtracting(table.compiled))
     // What nothing was made from may be what something lacked.
-    if changes.touchesFolders || changes.files.contains(where: { !table.isKnown($0) }) {
-      touched.formUnion(table.specsWithMessages)
-      touched.formUnion(specs.subtracting(table.compiled))
-    }
+    let isMade = changes.files.contains { !table.isKnown($0) && isMeant($0) && exists($0) }
+    if changes.touchesFolders || isMade { touched.formUnion(table.specsWithMessages) }
     return touched.intersection(specs)
+  }
+
+  /// Whether a file is none that an editor makes for itself.
+  private func isMeant(_ path: String) -> Bool {
+    let name = Array(name(of: path).utf8)
+    return name.first != UInt8(ascii: ".") && name.first != UInt8(ascii: "#")
+      && name.last != UInt8(ascii: "~") && !name.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private func savedSpec(_ changes: FileChanges, _ found: Folders) -> String? {

@@ -63,7 +63,7 @@ class Preview:
             news = self.news(after)
             found = [spec for spec in news["changed"] if spec["head"]["path"] == path]
             if found:
-                return found[0]
+                return {"count": news["count"], **found[0]}
         raise TimeoutError(path)
 
     def memory(self):

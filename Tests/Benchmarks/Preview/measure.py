@@ -67,11 +67,11 @@ def saves(browser, folder, label, *options):
     print(f"a save is seen, {label}: {quantiles(times)}")
     page.close()
     server = []
+    count = preview.count()
     for number in range(SAVES):
-        count = preview.count()
         start = time.monotonic()
         save_atomically(path, text.replace("삭제할까요?", f"또 {number}번"))
-        preview.changed(count, "delete-photo.alert.yaml")
+        count = preview.changed(count, "delete-photo.alert.yaml")["count"]
         server.append(time.monotonic() - start)
     print(f"a save is compiled and answered, {label}: {quantiles(server)}")
     print(f"memory of the server: {preview.memory() / 1024:.1f} MB")
