@@ -49,7 +49,7 @@ struct PageTests {
 
   @Test("A scene has every node in drawing order, in the screen's coordinates")
   func scene() throws {
-    let page = try json(body(of: Specimens.builder, in: [.light]).body)
+    let page = try json(try body(of: Specimens.builder, in: [.light]).body)
     let scenes = try #require(page["scenes"] as? [[String: Any]])
     let nodes = try #require(scenes[0]["nodes"] as? [[Any]])
     #expect(
@@ -62,7 +62,7 @@ struct PageTests {
 
   @Test("A motion begins and ends as its timelines do")
   func motion() throws {
-    let page = try json(body(of: Specimens.builder, in: [.light]).body)
+    let page = try json(try body(of: Specimens.builder, in: [.light]).body)
     let motions = try #require(page["motions"] as? [[String: [String: Any]]])
     let show = try #require(motions[0]["show"])
     let hide = try #require(motions[0]["hide"])

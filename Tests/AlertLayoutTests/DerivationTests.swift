@@ -74,7 +74,7 @@ import Testing
     let account = pass.account { _ in nil }
     #expect(account.nodes.map(\.id) == pass.tree.nodeNames)
     #expect(account.nodes.allSatisfy { $0.numbers.count == 4 })
-    #expect(account.relations.allSatisfy(\.holds))
+    #expect(account.relations.allSatisfy { $0.holds })
     let top = try #require(account.relations.first { $0.text == "'title.top == alert.top + 30'" })
     #expect(!top.isHorizontal)
     #expect(top.ends == [.init(node: "title", part: 0), .init(node: "alert", part: 0)])
