@@ -32,7 +32,7 @@ public struct DiagnosticPage: Sendable {
   public static var all: [DiagnosticPage] {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
       + viewPages + layoutPages + layoutWarningPages + conditionPages + projectPages + tokenPages
-      + catalogPages + imagePages + textPages + snapshotPages + filePages
+      + catalogPages + imagePages + textPages + snapshotPages + picturePages + filePages
   }
 
   /// The page of a code; nil when there is none.
