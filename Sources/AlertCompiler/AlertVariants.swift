@@ -28,6 +28,9 @@ struct AlertVariants {
     }
   }
 
+  /// An alert with those of the environments that it is for.
+  typealias Group = (alert: Alert, environments: [Environment])
+
   private let resolver: Resolver
   private let chain: SpecChain
   private let parsed: [Diagnostic]
@@ -55,11 +58,9 @@ struct AlertVariants {
   }
 
   /// Each alert with those of the environments that it is for.
-  func groups(
-    of environments: [Environment]
-  ) -> [(alert: Alert, environments: [Environment])] {
+  func groups(of environments: [Environment]) -> [Group] {
     if let single { return [(single, environments)] }
-    var groups: [(alert: Alert, environments: [Environment])] = []
+    var groups: [Group] = []
     var places: [Key: Int] = [:]
     for environment in environments {
       let key = Key(environment, axes[environment.caseName] ?? [])

@@ -367,7 +367,15 @@ struct TreeReader {
 
   private func matches(_ value: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset + value.count <= original.count else { return false }
-    for index in 0..<value.count where original[offset + index] != value[index] { return false }
+    var index = 0
+    while let word = value.word(at: index) {
+      if original.word(at: offset + index) != word { return false }
+      index += 8
+    }
+    while index < value.count {
+      if original[offset + index] != value[index] { return false }
+      index += 1
+    }
     return true
   }
 }
