@@ -58,7 +58,8 @@ struct SVGTests {
   @Test("Radii that don't fit are scaled until they do")
   func largeCorners() {
     let svg = text(
-      Build.alert("a", Build.node("alert", Build.rect(0, 0, 100, 20), fill: 0xFFFF_FFFF, corners: 40)))
+      Build.alert(
+        "a", Build.node("alert", Build.rect(0, 0, 100, 20), fill: 0xFFFF_FFFF, corners: 40)))
     #expect(svg.contains("height=\"20\" rx=\"10\""))
   }
 
@@ -119,7 +120,8 @@ struct SVGTests {
     let svg = text(
       Build.alert(
         "a", backdrop: 0,
-        Build.node("alert", Build.rect(0, 0, 100, 60), [Build.node("group", Build.rect(0, 0, 9, 9))])))
+        Build.node(
+          "alert", Build.rect(0, 0, 100, 60), [Build.node("group", Build.rect(0, 0, 9, 9))])))
     #expect(!svg.contains("<g "))
   }
 
@@ -171,7 +173,8 @@ struct SVGTextTests {
     "A line runs as its first letter does, else as the language",
     arguments: [
       ("Delete", TextDirection.leftToRight, nil), ("Delete", .rightToLeft, nil),
-      ("حذف", .leftToRight, "rtl"), ("«שלום» world", .leftToRight, "rtl"), ("12:30", .rightToLeft, "rtl"),
+      ("حذف", .leftToRight, "rtl"), ("«שלום» world", .leftToRight, "rtl"),
+      ("12:30", .rightToLeft, "rtl"),
       ("12:30", .leftToRight, nil), ("3. Delete حذف", .rightToLeft, nil),
     ])
   func directions(words: String, language: TextDirection, expected: String?) throws {
@@ -194,7 +197,8 @@ struct SVGTextTests {
   @Test("Han is drawn as the locale's readers write it")
   func han() {
     for (locale, family) in [
-      ("ja", "JP"), ("zh-Hans", "SC"), ("zh-TW", "TC"), ("zh-Hant-HK", "TC"), ("ko", "KR"), ("en", "KR"),
+      ("ja", "JP"), ("zh-Hans", "SC"), ("zh-TW", "TC"), ("zh-Hant-HK", "TC"), ("ko", "KR"),
+      ("en", "KR"),
     ] {
       let svg = text(Build.alert("a", locale: locale, Build.node("alert", Build.rect(0, 0, 9, 9))))
       #expect(svg.contains("'Noto Sans CJK \(family)'"), "\(locale)")

@@ -51,9 +51,10 @@ struct GalleryPageTests {
     let specs = names.map { $0.map { "specs/gallery/\($0).alert.yaml" } } ?? ["specs/gallery"]
     let output = folder.path(locale ?? "base")
     var start = ProgramStart.alertc("compile")
-    start.arguments += (specs + [
-      "--emit", "svg", "--appearance", "light,dark", "--quiet", "--out", output,
-    ]).map { Array($0.utf8) }
+    start.arguments +=
+      (specs + [
+        "--emit", "svg", "--appearance", "light,dark", "--quiet", "--out", output,
+      ]).map { Array($0.utf8) }
     if let locale { start.arguments += ["--locale", locale].map { Array($0.utf8) } }
     start.folder = packageRoot.path
     let run = try start.run()

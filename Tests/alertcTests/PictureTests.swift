@@ -98,7 +98,8 @@ struct PictureTests {
       "alert: hello\nextends: builder\ntitle: Hello \u{10FF00}\u{10FF01}\n", to: "hello.alert.yaml")
     let run = try compile(in: folder)
     #expect(run.exitCode == 0, "\(run.errorText)")
-    #expect(run.errorText.contains("no font at hand has a glyph for U+10FF00 and 2 characters in all"))
+    #expect(
+      run.errorText.contains("no font at hand has a glyph for U+10FF00 and 2 characters in all"))
   }
 
   private func compile(
