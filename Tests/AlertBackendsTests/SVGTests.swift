@@ -13,6 +13,9 @@ import Typography
 
 @Suite("SVG: what is drawn")
 struct SVGTests {
+  /// What names of filters and clips begin with in an alert called `a`.
+  private let place = "a.iphone-14.portrait.light.ko.large.."
+
   @Test("Every specimen is well-formed XML, and the same bytes each time")
   func wellFormed() {
     for alert in Specimens.all {
@@ -92,10 +95,10 @@ struct SVGTests {
     #expect(
       filled.contains(
         "<rect x=\"10\" y=\"13\" width=\"100\" height=\"60\" fill=\"#000000\" "
-          + "fill-opacity=\"0.502\" filter=\"url(#a.alert.shadow)\"/>"))
+          + "fill-opacity=\"0.502\" filter=\"url(#\(place)alert.shadow)\"/>"))
     let clear = shadowed(fill: 0)
     #expect(clear.contains("in=\"SourceAlpha\""))
-    #expect(clear.contains("data-kind=\"alert\" filter=\"url(#a.alert.shadow)\""))
+    #expect(clear.contains("data-kind=\"alert\" filter=\"url(#\(place)alert.shadow)\""))
   }
 
   @Test("What scrolls shows nothing outside of its frame")
@@ -103,8 +106,8 @@ struct SVGTests {
     var node = Build.text("message", Build.rect(0, 0, 100, 20), "One two three four five six")
     node.scrolledHeight = 80
     let svg = text(Build.alert("a", Build.node("alert", Build.rect(0, 0, 100, 60), [node])))
-    #expect(svg.contains("<clipPath id=\"a.message.clip\">"))
-    #expect(svg.contains("<g clip-path=\"url(#a.message.clip)\">"))
+    #expect(svg.contains("<clipPath id=\"\(place)message.clip\">"))
+    #expect(svg.contains("<g clip-path=\"url(#\(place)message.clip)\">"))
   }
 
   @Test("Opacity is that of a node with everything in it")
