@@ -57,6 +57,23 @@ struct AlertVariants {
     single ?? alerts[Key(environment, axes[environment.caseName] ?? [])]
   }
 
+  /// What an environment comes to, for telling those that come to the same apart from others. A
+  /// locale changes an alert's texts, which ``Key`` knows of, and the direction of its lines.
+  struct Outcome: Hashable {
+    private let key: Key
+    private var environment: Environment
+
+    fileprivate init(_ environment: Environment, _ axes: EnvironmentAxes) {
+      key = Key(environment, axes)
+      self.environment = environment
+      self.environment.locale = environment.isRightToLeft ? "ar" : "en"
+    }
+  }
+
+  func outcome(of environment: Environment) -> Outcome {
+    Outcome(environment, axes[environment.caseName] ?? [])
+  }
+
   /// Each alert with those of the environments that it is for.
   func groups(of environments: [Environment]) -> [Group] {
     if let single { return [(single, environments)] }
