@@ -62,7 +62,7 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source, reusing: { _, _ in true }) { alert, environment, _ in
+    findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
       alert.layoutFaults(in: environment)
     }.sortedByPlace()
   }
@@ -113,11 +113,13 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - names: is told what the environments are called before the first is laid out.
   ///   - environments: is told which they are, also where the spec has errors.
+  ///   - isPainted: whether what is made of an environment shows colours.
   ///   - reusing: is told of an environment, by its number, that comes to the same as an earlier one
   ///     but for the locale's name; false where it has to be laid out all the same.
   func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
     environments: ([Environment]) -> Void = { _ in },
+    isPainted: Bool = true,
     reusing: (_ number: Int, _ earlier: Int) -> Bool = { _, _ in false },
     layingOut layOut: (Alert, Environment, _ number: Int) -> [Diagnostic]
   ) -> [Diagnostic] {
@@ -139,7 +141,7 @@ public struct Compiler: Sendable {
         findings.add(layOut(alert, environment, number), in: environment)
         break
       }
-      let outcome = alerts.outcome(of: environment)
+      let outcome = alerts.outcome(of: environment, alert, isPainted: isPainted)
       if let earlier = laidOut[outcome], reusing(number, earlier.number) {
         findings.add(earlier.said, in: environment)
       } else {

@@ -19,6 +19,11 @@ extension Alert {
     return (box, backdrop)
   }
 
+  /// Whether the alert has a fill of its own, the one colour that layout asks for.
+  public func hasGround(in environment: Environment) -> Bool {
+    surface.fill.resolved(in: environment.appearance) != .clear
+  }
+
   /// Puts the buttons behind the views of the alert or of the group they belong to: as an area
   /// where that is arranged, else as plain boxes placed by their constraints.
   private func placeButtons(in box: inout Box, _ making: BoxMaking) {
