@@ -38,7 +38,8 @@ struct SpringTests {
     return start * (slow + fast) / 2 + b / spread * (slow - fast) / 2
   }
 
-  @Test("A spring agrees with the closed form to a billionth", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(
+    "A spring agrees with the closed form to a billionth", arguments: 1...4 as ClosedRange<UInt64>)
   func closedForm(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<2000 {
@@ -82,7 +83,7 @@ struct SpringTests {
     return spring
   }
 
-  @Test("A critically damped spring has the frequency at which 1/1000 of the way is left at its end")
+  @Test("A critically damped spring has 1/1000 of its way left when its duration is over")
   func criticalFrequency() throws {
     let motion = try #require(SpringMotion(spring(.damping(1)), duration: Rational(1, 2)))
     let turns = motion.frequency / 2

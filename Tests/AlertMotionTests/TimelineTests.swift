@@ -145,7 +145,8 @@ struct TimelineTests {
 
   @Test("A sheet with detents comes up to the first, and knows the others in points")
   func detents() throws {
-    let sheet = try laidOut("alert: a\nextends: bottom-sheet\nmessage: 공유\ndetents: [medium, large, 300]")
+    let sheet = try laidOut(
+      "alert: a\nextends: bottom-sheet\nmessage: 공유\ndetents: [medium, large, 300]")
     let motion = Motion(of: sheet)
     #expect(motion.pose(in: motion.show, at: 1).frame.height == 422)
     let heights = sheet.alert.presentation.detents.map { $0.height(in: phone) }
