@@ -8,7 +8,7 @@ extension Alert {
     box.style = making.style(surface)
     box.height = height.map(making.points) ?? detentHeight(in: environment)
     box.arrangement = layout.map(making.arrangement)
-    box.children = views.filter(\.isPresent).map(making.box)
+    box.children = making.boxes(of: views)
     box.constraints = constraints
     box.accessibility = accessibility
     placeButtons(in: &box, making)
@@ -31,9 +31,9 @@ extension Alert {
     guard !actions.isEmpty else { return }
     var boxes: [Box] = []
     var cancel: Int?
-    for (index, action) in actions.enumerated() {
-      if action.role == .cancel { cancel = index }
-      boxes.append(making.box(action, among: buttons))
+    for index in actions.indices {
+      if actions[index].role == .cancel { cancel = index }
+      boxes.append(making.box(actions[index], among: buttons))
     }
     let area = ButtonArea(
       axis: buttons.axis, height: making.points(buttons.height),
