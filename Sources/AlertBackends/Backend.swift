@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -25,6 +26,10 @@ public protocol Backend: Sendable {
   /// ends; itself unless a form needs other bytes there.
   var forStream: any Backend { get }
 
+  /// This backend showing moments of the alert's motion besides; itself where a form has no place
+  /// for them.
+  func showing(_ moments: [MomentRequest]) -> any Backend
+
   /// The alert in this form; with an error beside it when something has no such form.
   func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]>
 }
@@ -33,6 +38,7 @@ extension Backend {
   public static var isMadeUnasked: Bool { true }
   public static var showsPictures: Bool { false }
   public var forStream: any Backend { self }
+  public func showing(_ moments: [MomentRequest]) -> any Backend { self }
 }
 
 extension Diagnostic {

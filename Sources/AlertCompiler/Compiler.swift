@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -16,6 +17,9 @@ public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
   /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
+  /// Moments of the alerts' motion to show besides, between commas; nil is none. See
+  /// ``MomentRequest/parse(_:)``.
+  public var moments: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
 
@@ -43,7 +47,13 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    backends = try Compiler.backends(options.emit)
+    let backends = try Compiler.backends(options.emit)
+    if let list = options.moments {
+      let moments = try MomentRequest.parse(list)
+      self.backends = backends.map { $0.showing(moments) }
+    } else {
+      self.backends = backends
+    }
     isStream = options.isStream
   }
 
@@ -67,7 +77,9 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source) { $0.layoutFaults(in: $1) }.sortedByPlace()
+    findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
+      alert.layoutFaults(in: environment)
+    }.sortedByPlace()
   }
 
   /// A spec's artifacts in every environment, and everything there is to say. With an error
@@ -88,9 +100,8 @@ public struct Compiler: Sendable {
     var rendering: [Diagnostic] = []
     var isKeeping = true
     var hasErrors = false
-    var number = 0
-    let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
-      defer { number += 1 }
+    let laidOut = findings(in: source, names: { variantNames = $0 }) {
+      alert, environment, number in
       let result = alert.layOut(in: environment)
       if result.hasErrors { hasErrors = true }
       guard !hasErrors, number < variantNames.count else { return result.diagnostics }
@@ -116,10 +127,15 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - names: is told what the environments are called before the first is laid out.
   ///   - environments: is told which they are, also where the spec has errors.
+  ///   - isPainted: whether what is made of an environment shows colours.
+  ///   - reusing: is told of an environment, by its number, that comes to the same as an earlier one
+  ///     but for the locale's name; false where it has to be laid out all the same.
   func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
     environments: ([Environment]) -> Void = { _ in },
-    layingOut layOut: (Alert, Environment) -> [Diagnostic]
+    isPainted: Bool = true,
+    reusing: (_ number: Int, _ earlier: Int) -> Bool = { _, _ in false },
+    layingOut layOut: (Alert, Environment, _ number: Int) -> [Diagnostic]
   ) -> [Diagnostic] {
     var parsed = resolver.chain(of: source)
     if let project { parsed.diagnostics += project.diagnostics }
@@ -132,9 +148,21 @@ public struct Compiler: Sendable {
     guard !alerts.hasErrors else { return alerts.diagnostics }
     names(variants.names)
     var findings = VariantFindings(variants: variants.environments)
-    for environment in variants.environments {
+    var laidOut: [AlertVariants.Outcome: (number: Int, said: [Diagnostic])] = [:]
+    for (number, environment) in variants.environments.enumerated() {
       guard let alert = alerts[environment] else { continue }
-      findings.add(layOut(alert, environment), in: environment)
+      guard variants.environments.count > 1 else {
+        findings.add(layOut(alert, environment, number), in: environment)
+        break
+      }
+      let outcome = alerts.outcome(of: environment, alert, isPainted: isPainted)
+      if let earlier = laidOut[outcome], reusing(number, earlier.number) {
+        findings.add(earlier.said, in: environment)
+      } else {
+        let said = layOut(alert, environment, number)
+        laidOut[outcome] = (number, said)
+        findings.add(said, in: environment)
+      }
     }
     var diagnostics = alerts.diagnostics + findings.diagnostics
     if !Diagnosed((), diagnostics).hasErrors {
