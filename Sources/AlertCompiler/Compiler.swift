@@ -52,12 +52,12 @@ public struct Compiler: Sendable {
     let kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
     let others = kinds?.filter { $0 != AlertPage.name }
     makesPage = kinds?.count != others?.count
-    let chosen = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
+    let backends = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
     if let list = options.moments {
       let moments = try MomentRequest.parse(list)
-      backends = chosen.map { $0.showing(moments) }
+      self.backends = backends.map { $0.showing(moments) }
     } else {
-      backends = chosen
+      self.backends = backends
     }
     isStream = options.isStream
   }
@@ -84,7 +84,9 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source) { $0.layoutFaults(in: $1) }.sortedByPlace()
+    findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
+      alert.layoutFaults(in: environment)
+    }.sortedByPlace()
   }
 
   /// A spec's artifacts in every environment, and everything there is to say. With an error
@@ -106,9 +108,8 @@ public struct Compiler: Sendable {
     var isKeeping = true
     var page = PageBody()
     var hasErrors = false
-    var number = 0
-    let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
-      defer { number += 1 }
+    let laidOut = findings(in: source, names: { variantNames = $0 }) {
+      alert, environment, number in
       let result = alert.layOut(in: environment)
       if result.hasErrors { hasErrors = true }
       guard !hasErrors, number < variantNames.count else { return result.diagnostics }
@@ -139,10 +140,15 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - names: is told what the environments are called before the first is laid out.
   ///   - environments: is told which they are, also where the spec has errors.
+  ///   - isPainted: whether what is made of an environment shows colours.
+  ///   - reusing: is told of an environment, by its number, that comes to the same as an earlier one
+  ///     but for the locale's name; false where it has to be laid out all the same.
   func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
     environments: ([Environment]) -> Void = { _ in },
-    layingOut layOut: (Alert, Environment) -> [Diagnostic]
+    isPainted: Bool = true,
+    reusing: (_ number: Int, _ earlier: Int) -> Bool = { _, _ in false },
+    layingOut layOut: (Alert, Environment, _ number: Int) -> [Diagnostic]
   ) -> [Diagnostic] {
     var parsed = resolver.chain(of: source)
     if let project { parsed.diagnostics += project.diagnostics }
@@ -155,9 +161,21 @@ public struct Compiler: Sendable {
     guard !alerts.hasErrors else { return alerts.diagnostics }
     names(variants.names)
     var findings = VariantFindings(variants: variants.environments)
-    for environment in variants.environments {
+    var laidOut: [AlertVariants.Outcome: (number: Int, said: [Diagnostic])] = [:]
+    for (number, environment) in variants.environments.enumerated() {
       guard let alert = alerts[environment] else { continue }
-      findings.add(layOut(alert, environment), in: environment)
+      guard variants.environments.count > 1 else {
+        findings.add(layOut(alert, environment, number), in: environment)
+        break
+      }
+      let outcome = alerts.outcome(of: environment, alert, isPainted: isPainted)
+      if let earlier = laidOut[outcome], reusing(number, earlier.number) {
+        findings.add(earlier.said, in: environment)
+      } else {
+        let said = layOut(alert, environment, number)
+        laidOut[outcome] = (number, said)
+        findings.add(said, in: environment)
+      }
     }
     var diagnostics = alerts.diagnostics + findings.diagnostics
     if !Diagnosed((), diagnostics).hasErrors {

@@ -2,7 +2,7 @@
 //
 // Declared here rather than included: the libraries' own headers need flags that the Swift package
 // manager refuses with a warning at every build (-pthread). Tests/Pictures/declarations.c includes
-// both and lets the C compiler compare them.
+// both and compares them.
 #ifndef ALERTC_PICTURES_H
 #define ALERTC_PICTURES_H
 
@@ -34,17 +34,9 @@ typedef struct _GMarkupParser {
   void (*error)(GMarkupParseContext *context, GError *error, void *data);
 } GMarkupParser;
 
-void g_object_unref(void *object);
-void g_error_free(GError *error);
-GMarkupParseContext *g_markup_parse_context_new(const GMarkupParser *parser, unsigned int flags,
-                                                void *data, void (*destroy)(void *));
-gboolean g_markup_parse_context_parse(GMarkupParseContext *context, const char *text,
-                                      ptrdiff_t count, GError **error);
-gboolean g_markup_parse_context_end_parse(GMarkupParseContext *context, GError **error);
-void g_markup_parse_context_free(GMarkupParseContext *context);
-
 // MARK: Cairo
 
+typedef unsigned int cairo_status_t;
 typedef struct _cairo cairo_t;
 typedef struct _cairo_surface cairo_surface_t;
 typedef struct _cairo_font_options cairo_font_options_t;
@@ -58,34 +50,17 @@ typedef union _cairo_path_data_t {
   } point;
 } cairo_path_data_t;
 typedef struct cairo_path {
-  int status;
+  cairo_status_t status;
   cairo_path_data_t *data;
   int num_data;
 } cairo_path_t;
-typedef int (*cairo_write_func_t)(void *data, const unsigned char *bytes, unsigned int count);
-
-cairo_surface_t *cairo_image_surface_create(int format, int width, int height);
-int cairo_surface_status(cairo_surface_t *surface);
-void cairo_surface_destroy(cairo_surface_t *surface);
-int cairo_surface_write_to_png_stream(cairo_surface_t *surface, cairo_write_func_t write,
-                                      void *data);
-cairo_t *cairo_create(cairo_surface_t *surface);
-void cairo_destroy(cairo_t *cr);
-void cairo_scale(cairo_t *cr, double x, double y);
-void cairo_translate(cairo_t *cr, double x, double y);
-void cairo_new_path(cairo_t *cr);
-void cairo_move_to(cairo_t *cr, double x, double y);
-cairo_path_t *cairo_copy_path(cairo_t *cr);
-void cairo_path_destroy(cairo_path_t *path);
-cairo_font_options_t *cairo_font_options_create(void);
-void cairo_font_options_destroy(cairo_font_options_t *options);
-void cairo_font_options_set_hint_style(cairo_font_options_t *options, unsigned int style);
-void cairo_font_options_set_hint_metrics(cairo_font_options_t *options, unsigned int metrics);
+typedef cairo_status_t (*cairo_write_func_t)(void *data, const unsigned char *bytes, unsigned int count);
 
 // MARK: Pango
 
 typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontMap PangoFontMap;
+typedef struct _PangoCairoFontMap PangoCairoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoContext PangoContext;
@@ -142,8 +117,49 @@ typedef struct _PangoLayoutLine {
   unsigned int resolved_dir : 3;
 } PangoLayoutLine;
 
+// MARK: librsvg
+
+typedef struct _RsvgHandle RsvgHandle;
+typedef struct _RsvgRectangle {
+  double x, y, width, height;
+} RsvgRectangle;
+#endif
+
+// MARK: GLib
+
+void g_object_unref(void *object);
+void g_error_free(GError *error);
+GMarkupParseContext *g_markup_parse_context_new(const GMarkupParser *parser, unsigned int flags,
+                                                void *data, void (*destroy)(void *));
+gboolean g_markup_parse_context_parse(GMarkupParseContext *context, const char *text,
+                                      ptrdiff_t count, GError **error);
+gboolean g_markup_parse_context_end_parse(GMarkupParseContext *context, GError **error);
+void g_markup_parse_context_free(GMarkupParseContext *context);
+
+// MARK: Cairo
+
+cairo_surface_t *cairo_image_surface_create(int format, int width, int height);
+cairo_status_t cairo_surface_status(cairo_surface_t *surface);
+void cairo_surface_destroy(cairo_surface_t *surface);
+cairo_status_t cairo_surface_write_to_png_stream(cairo_surface_t *surface,
+                                                 cairo_write_func_t write, void *data);
+cairo_t *cairo_create(cairo_surface_t *surface);
+void cairo_destroy(cairo_t *cr);
+void cairo_scale(cairo_t *cr, double x, double y);
+void cairo_translate(cairo_t *cr, double x, double y);
+void cairo_new_path(cairo_t *cr);
+void cairo_move_to(cairo_t *cr, double x, double y);
+cairo_path_t *cairo_copy_path(cairo_t *cr);
+void cairo_path_destroy(cairo_path_t *path);
+cairo_font_options_t *cairo_font_options_create(void);
+void cairo_font_options_destroy(cairo_font_options_t *options);
+void cairo_font_options_set_hint_style(cairo_font_options_t *options, unsigned int style);
+void cairo_font_options_set_hint_metrics(cairo_font_options_t *options, unsigned int metrics);
+
+// MARK: Pango
+
 PangoFontMap *pango_cairo_font_map_new(void);
-void pango_cairo_font_map_set_resolution(void *map, double dpi);
+void pango_cairo_font_map_set_resolution(PangoCairoFontMap *map, double dpi);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 PangoFont *pango_font_map_load_font(PangoFontMap *map, PangoContext *context,
                                     const PangoFontDescription *description);
@@ -153,7 +169,6 @@ void pango_context_set_base_dir(PangoContext *context, unsigned int direction);
 void pango_context_set_language(PangoContext *context, PangoLanguage *language);
 void pango_context_set_round_glyph_positions(PangoContext *context, gboolean round);
 PangoLanguage *pango_language_from_string(const char *tag);
-
 PangoFontDescription *pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *description);
 void pango_font_description_set_family(PangoFontDescription *description, const char *family);
@@ -165,13 +180,11 @@ PangoFontMetrics *pango_font_get_metrics(PangoFont *font, PangoLanguage *languag
 int pango_font_metrics_get_underline_position(PangoFontMetrics *metrics);
 int pango_font_metrics_get_underline_thickness(PangoFontMetrics *metrics);
 void pango_font_metrics_unref(PangoFontMetrics *metrics);
-
 PangoAttrList *pango_attr_list_new(void);
 void pango_attr_list_unref(PangoAttrList *list);
 void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
 PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
 PangoAttribute *pango_attr_font_features_new(const char *features);
-
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int count);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *list);
@@ -183,13 +196,8 @@ void pango_cairo_show_glyph_string(cairo_t *cr, PangoFont *font, PangoGlyphStrin
 
 // MARK: librsvg
 
-typedef struct _RsvgHandle RsvgHandle;
-typedef struct _RsvgRectangle {
-  double x, y, width, height;
-} RsvgRectangle;
-
 RsvgHandle *rsvg_handle_new_from_data(const uint8_t *data, size_t count, GError **error);
 gboolean rsvg_handle_render_document(RsvgHandle *handle, cairo_t *cr,
                                      const RsvgRectangle *viewport, GError **error);
-#endif
+
 #endif

@@ -116,13 +116,14 @@ struct CodePointCursor {
   private var index = 0
   private var offset = 0
 
+  /// Takes over a place that is known otherwise.
+  mutating func stand(at index: Int, offset: Int) {
+    self.index = index
+    self.offset = offset
+  }
+
   mutating func byteOffset(of target: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     while index < target, offset < bytes.count {
-      if target - index >= 8, let word = bytes.word(at: offset), word & 0x8080_8080_8080_8080 == 0 {
-        offset += 8
-        index += 8
-        continue
-      }
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       index += 1

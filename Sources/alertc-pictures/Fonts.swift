@@ -13,11 +13,13 @@ final class Fonts {
   private let canvas: OpaquePointer?
   private let canvasSurface: OpaquePointer?
   private var notes: [String] = []
+  /// Characters that no font has a glyph for, such as U+1F469, each once.
+  private var missing: [String] = []
   private var noted: Set<String> = []
 
   init() {
     map = pango_cairo_font_map_new()
-    pango_cairo_font_map_set_resolution(map.map(UnsafeMutableRawPointer.init), 72)
+    pango_cairo_font_map_set_resolution(map, 72)
     context = pango_font_map_create_context(map)
     canvasSurface = cairo_image_surface_create(0, 1, 1)
     canvas = cairo_create(canvasSurface)
@@ -35,8 +37,10 @@ final class Fonts {
     defer {
       notes = []
       noted = []
+      missing = []
     }
-    return notes
+    guard let first = missing.first else { return notes }
+    return notes + ["glyphs \(missing.count) \(first)"]
   }
 
   private func note(_ sentence: String) {
@@ -78,7 +82,7 @@ final class Fonts {
     pango_layout_set_attributes(layout, list)
     guard let line = pango_layout_get_line(layout, 0) else { return [] }
     let runs = GlyphRuns(line, ends: ends, words: words)
-    for character in runs.missing { note("glyph \(character)") }
+    for character in runs.missing where !missing.contains(character) { missing.append(character) }
     return runs.shapes(of: chunk, in: text, on: canvas)
   }
 
@@ -113,9 +117,10 @@ final class Fonts {
 
   /// Whether the font that letters are drawn with is the first that was asked for.
   private func check(_ span: DrawnText.Span, _ description: OpaquePointer?, _ families: String) {
-    guard let asked = Fonts.plain(span.families ?? families).first,
-      let font = pango_font_map_load_font(map, context, description)
-    else { return }
+    guard let font = pango_font_map_load_font(map, context, description) else {
+      return note("nofont")
+    }
+    guard let asked = Fonts.plain(span.families ?? families).first else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(font)) }
     let found = pango_font_describe(font)
     defer { pango_font_description_free(found) }

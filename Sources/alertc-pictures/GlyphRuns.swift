@@ -14,7 +14,7 @@ struct GlyphRuns {
   /// Pango's units.
   private var natural = 0
   private var clusters = 0
-  /// Characters that no font has a glyph for, as U+XXXX, each once.
+  /// Characters that no font has a glyph for, such as U+1F469, each once.
   private(set) var missing: [String] = []
 
   /// - Parameter ends: where each span ends, in bytes.

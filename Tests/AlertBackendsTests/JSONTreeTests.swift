@@ -89,6 +89,22 @@ struct JSONTreeTests {
     }
   }
 
+  @Test("Moments of every alert are valid by the schema, and nothing else changes for them")
+  func moments() throws {
+    let schema = try JSONSchema.load(Self.schemaURL)
+    let requests: [MomentRequest] = [
+      .phases(.show), .phases(.hide), .after([Rational(1, 5), Rational(1, 10)], .show),
+      .end(.show),
+    ]
+    for alert in Specimens.all + [Specimens.inMotion] {
+      let shown = text(alert, JSONBackend().showing(requests))
+      let value = try parse(shown)
+      #expect(schema.faults(in: value) == [])
+      let plain = lines(of: text(alert))
+      #expect(lines(of: shown).filter { !$0.contains("\"direction\"") }.count == plain.count + 2)
+    }
+  }
+
   private func expectSame(_ object: JSONSchema.Object, _ node: FrameNode) {
     #expect(object["id"] as? String == node.id)
     let frame = object["frame"] as? [String: Double] ?? [:]
@@ -194,7 +210,7 @@ struct ReadingOrderTests {
 struct BackendListTests {
   @Test("Each backend has a name of its own and says what it writes")
   func list() {
-    #expect(Backends.names == ["json", "text", "svg"])
+    #expect(Backends.names == ["json", "text", "svg", "png"])
     for backend in Backends.all {
       let kind = type(of: backend)
       #expect(type(of: Backends.named(kind.name) ?? backend) == kind)

@@ -10,6 +10,7 @@ let floors: [Floor] = [
   Floor(module: "CLibYAML", number: -1),
   Floor(module: "CHarfBuzz", number: -1),
   Floor(module: "CMicroHTTPD", number: -1),
+  Floor(module: "CPictures", number: -1),
   Floor(module: "CUnicodeTables", number: -1),
   Floor(module: "CFontTables", number: -1),
   Floor(module: "CPageFiles", number: -1),
@@ -33,9 +34,10 @@ let floors: [Floor] = [
   Floor(module: "AlertBackends", number: 5),
   Floor(module: "AlertCompiler", number: 6),
 
-  // The doors: the program, the one that reads fonts for it, and the one that serves its page.
+  // The doors: the program, and those that read fonts, make pixels and serve the page for it.
   Floor(module: "alertc", number: 7),
   Floor(module: "alertc-fonts", number: 7),
+  Floor(module: "alertc-pictures", number: 7),
   Floor(module: "alertc-preview", number: 7),
 ]
 
@@ -92,6 +94,10 @@ let bans: [Ban] = [
     words: ["MHD_", "CMicroHTTPD"],
     modules: modules { $0 >= 0 }.filter { $0 != "alertc-preview" }, sparesComments: true,
     reason: "libmicrohttpd is known to alertc-preview only, so that no compile loads it"),
+  Ban(
+    words: ["pango_", "cairo_", "rsvg_", "CPictures"],
+    modules: modules { $0 >= 0 }.filter { $0 != "alertc-pictures" }, sparesComments: true,
+    reason: "renderers are known to alertc-pictures only, so that no compile loads them"),
   Ban(
     words: ["Double", "Float", "CGFloat"], modules: ["Typography", "ConstraintSolver"],
     sparesComments: true,

@@ -4,7 +4,8 @@
 Every spec of the gallery and of the reference, light and dark, in English, Korean and Arabic, is made
 into SVG. Each has to be XML; every element that paints has to leave its mark in both; no text may
 leave its view's frame by more than 2 % of it. The PNG of each picture in the base environment has to
-look as Chromium draws the SVG.
+look as Chromium draws the SVG. Before that, what Sources/CPictures declares is compared with the
+libraries' headers.
 """
 
 import base64
@@ -98,6 +99,22 @@ class Picture:
         return faults, worst
 
 
+def check_declarations(folder):
+    """What we declare of the libraries is what their headers declare."""
+    flags = subprocess.run(
+        ["pkg-config", "--cflags", "librsvg-2.0", "pangocairo"], capture_output=True, text=True,
+        check=True).stdout.split()
+    source = ROOT / "Tests/Pictures/declarations.c"
+    said = []
+    for name, options in (("real", ["-DREAL", *flags]), ("own", [])):
+        program = folder / name
+        subprocess.run(
+            ["cc", "-Wno-deprecated-declarations", "-o", program, source, *options], check=True)
+        said.append(subprocess.run([program], capture_output=True, text=True, check=True).stdout)
+    if said[0] != said[1]:
+        sys.exit("Sources/CPictures lays structures out differently from the libraries")
+
+
 def in_librsvg(pictures, folder):
     program = folder / "measure"
     flags = subprocess.run(
@@ -159,6 +176,7 @@ def main():
     alertc = pathlib.Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
+        check_declarations(folder)
         compile_into(alertc, folder / "all", "--emit", "svg,json", *ENVIRONMENTS)
         pictures = [Picture(path) for path in sorted((folder / "all").rglob("*.svg"))]
         compile_into(

@@ -154,9 +154,16 @@ extension SVGDrawing {
     writer.open()
   }
 
-  /// A name that is unique where pictures of several alerts stand on one page.
+  /// A name that is unique where pictures of several alerts and environments stand on one page.
   private func reference(_ purpose: String, of node: FrameNode) -> String {
-    alert.alert.name + "." + node.id + "." + purpose
+    let environment = alert.environment
+    let parts = [
+      alert.alert.name, environment.device.id, environment.orientation.rawValue,
+      environment.appearance.rawValue, environment.locale, environment.textSize.shortName,
+      environment.caseName ?? "", node.id, purpose,
+    ]
+    // In a reference that begins an escape.
+    return parts.joined(separator: ".").split(separator: "%").joined(separator: "_")
   }
 }
 

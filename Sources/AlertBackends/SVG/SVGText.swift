@@ -20,7 +20,8 @@ extension SVGDrawing {
     _ line: TextLine, of text: PlacedText, from start: Point, isRightToLeft: Bool
   ) {
     let isJoined = line.pieces.contains { Scripts.mustStayTogether(in: $0.text) }
-    let hasRightToLeft = isRightToLeft || line.pieces.contains { Scripts.runRightToLeft(in: $0.text) }
+    let hasRightToLeft =
+      isRightToLeft || line.pieces.contains { Scripts.runRightToLeft(in: $0.text) }
     writer.element("text")
     // Of a line from right to left this is the end.
     writer.attribute("x", start.x)

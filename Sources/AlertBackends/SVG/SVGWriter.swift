@@ -219,7 +219,8 @@ extension SVGWriter {
       if inAttribute { reference(scalar.value) } else { buffer.append(UInt8(scalar.value)) }
     case 0x0D, 0x7F...0x9F: reference(scalar.value)
     case 0..<0x20, 0xFFFE, 0xFFFF: buffer.append("\u{FFFD}")
-    default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.append(byte) }
+    default:
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.append(byte) }
     }
   }
 

@@ -15,7 +15,8 @@ extension [AlertSyntax] {
     let steps = id.split(separator: ".").map(String.init)
     guard let name = steps.first else { return nil }
     for source in self {
-      guard let node = source.root.namedNode(name), let words = node.words([String](steps.dropFirst()))
+      guard let node = source.root.namedNode(name),
+        let words = node.words([String](steps.dropFirst()))
       else { continue }
       return source.file.range(words.span)
     }

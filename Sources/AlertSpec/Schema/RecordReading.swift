@@ -53,12 +53,11 @@ extension SpecReader {
   mutating func offering(
     _ entry: YAMLNode.Entry, named name: String, to rows: (inout SpecReader) -> Void
   ) -> Bool {
-    let outer = pending
-    pending = Pending(entry, name: name)
+    var other = Pending(entry, name: name)
+    swap(&pending, &other)
     rows(&self)
-    let isRead = pending.isRead
-    pending = outer
-    return isRead
+    swap(&pending, &other)
+    return other.isRead
   }
 
   private mutating func mapEntries<Rows: Record>(

@@ -41,18 +41,18 @@ final class Rasteriser {
     case .success(let (bytes, notes)):
       finished.bytes = bytes
       finished.pixelsPerPoint = nil
-      return Diagnosed(finished, notes.map { $0.diagnostic(at: path, .note) })
+      return Diagnosed(finished, notes.map { $0.fault.diagnostic(at: path, $0.severity) })
     }
   }
 
   private func png(
     of svg: [UInt8], scale: Int64
-  ) -> Result<(bytes: [UInt8], notes: [FileFault]), FileFault> {
+  ) -> Result<(bytes: [UInt8], notes: [Remark]), FileFault> {
     let running = child ?? start()
     child = running
     guard let running, running.write(Array("\(scale) \(svg.count)\n".utf8)), running.write(svg)
     else { return .failure(ended) }
-    var notes: [FileFault] = []
+    var notes: [Remark] = []
     while let line = line(from: running) {
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2 else { break }
@@ -61,7 +61,7 @@ final class Rasteriser {
         guard let count = Int(words[1]), let bytes = running.read(count) else { break }
         return .success((bytes, notes))
       case "note":
-        if let note = note(words[1]) { notes.append(note) }
+        if let note = remark(words[1]) { notes.append(note) }
       case "fault": return .failure(FileFault("picture/unreadable", String(words[1])))
       default: break
       }
@@ -91,21 +91,43 @@ final class Rasteriser {
       help: "build it again with make pictures")
   }
 
-  /// `font Inter\tDejaVu Sans` or `glyph U+1F469`
-  private func note(_ text: Substring) -> FileFault? {
+  /// What is to be said of the fonts at hand.
+  private struct Remark {
+    var severity: Diagnostic.Severity
+    var fault: FileFault
+  }
+
+  /// `font Inter\tDejaVu Sans`, `glyphs 12 U+1F469` or `nofont`
+  private func remark(_ text: Substring) -> Remark? {
     let words = text.split(separator: " ", maxSplits: 1)
-    guard words.count == 2 else { return nil }
-    guard words[0] == "font" else {
-      return FileFault(
-        "picture/missing-glyph", "no font at hand has a glyph for \(words[1]): a box stands for it",
-        help: "install a font that has it")
+    switch words.first {
+    case "font":
+      let names = words.count == 2 ? words[1].split(separator: "\t") : []
+      guard names.count == 2 else { return nil }
+      return Remark(
+        severity: .note,
+        fault: FileFault(
+          "picture/other-font",
+          "the font \(quoted(String(names[0]))) isn't at hand: letters are those of "
+            + "\(quoted(String(names[1]))), set as wide as they were measured",
+          help: "install it, as fonts-inter for 'Inter' (apt), or font-inter (brew)"))
+    case "glyphs":
+      let parts = text.split(separator: " ")
+      guard parts.count == 3 else { return nil }
+      let others = parts[1] == "1" ? "" : " and \(parts[1]) characters in all"
+      return Remark(
+        severity: .warning,
+        fault: FileFault(
+          "picture/missing-glyph",
+          "no font at hand has a glyph for \(parts[2])\(others): boxes are drawn instead",
+          help: "install a font that has them"))
+    case "nofont":
+      return Remark(
+        severity: .warning,
+        fault: FileFault(
+          "picture/no-font", "there is no font at hand, so no text is drawn",
+          help: "install one, as fonts-inter (apt) or font-inter (brew)"))
+    default: return nil
     }
-    let names = words[1].split(separator: "\t")
-    guard names.count == 2 else { return nil }
-    return FileFault(
-      "picture/other-font",
-      "the font \(quoted(String(names[0]))) isn't at hand: letters are those of "
-        + "\(quoted(String(names[1]))), set as wide as they were measured",
-      help: "install it, such as fonts-inter for 'Inter' (apt), or font-inter (brew)")
   }
 }

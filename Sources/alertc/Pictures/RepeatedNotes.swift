@@ -4,10 +4,10 @@ import Diagnostics
 struct RepeatedNotes {
   private var said: Set<String> = []
 
-  /// What is left of diagnostics without the notes on pictures that were said before.
+  /// What is left of diagnostics without what of pictures were said before.
   mutating func leftOut(of diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.filter {
-      guard $0.code.family == "picture", $0.severity == .note else { return true }
+      guard $0.code.family == "picture", $0.severity != .error else { return true }
       return said.insert($0.message).inserted
     }
   }
