@@ -52,13 +52,18 @@ let package = Package(
       name: "AlertLayout",
       dependencies: ["AlertSpec", "ConstraintSolver", "Diagnostics", "Geometry", "Typography"]),
     .target(
+      name: "AlertMotion",
+      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry"]),
+    .target(
       name: "AlertBackends",
-      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "TextCells"]),
+      dependencies: [
+        "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry", "TextCells",
+      ]),
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Snapshots",
-        "Typography", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
+        "Snapshots", "Typography", "YAMLNodes",
       ]),
 
     // The door
@@ -116,6 +121,7 @@ let package = Package(
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
+    .testTarget(name: "AlertMotionTests", dependencies: ["AlertMotion", "TestSupport"]),
     .testTarget(
       name: "AlertCompilerTests",
       dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),

@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -62,7 +63,11 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source) { $0.layoutFaults(in: $1) }.sortedByPlace()
+    findings(in: source) { alert, environment in
+      guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
+      let laidOut = alert.layOut(in: environment)
+      return laidOut.diagnostics + laidOut.value.unmetExpectations
+    }.sortedByPlace()
   }
 
   /// A spec's artifacts in every environment, and everything there is to say. With an error
@@ -88,8 +93,9 @@ public struct Compiler: Sendable {
     let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
       defer { number += 1 }
       let result = alert.layOut(in: environment)
-      if result.hasErrors { hasErrors = true }
-      guard !hasErrors, number < variantNames.count else { return result.diagnostics }
+      let unmet = result.hasErrors ? [] : result.value.unmetExpectations
+      if result.hasErrors || !unmet.isEmpty { hasErrors = true }
+      guard !hasErrors, number < variantNames.count else { return result.diagnostics + unmet }
       let rendered = artifacts.render(result.value, variantNames[number])
       rendering += rendered.diagnostics
       if isKeeping {

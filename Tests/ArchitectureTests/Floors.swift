@@ -27,6 +27,7 @@ let floors: [Floor] = [
   Floor(module: "SnapshotReports", number: 2),
   Floor(module: "AlertSpec", number: 2),
   Floor(module: "AlertLayout", number: 3),
+  Floor(module: "AlertMotion", number: 4),
   Floor(module: "AlertBackends", number: 5),
   Floor(module: "AlertCompiler", number: 6),
 

@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Geometry
 
@@ -83,7 +84,7 @@ extension JSONWriter {
   }
 
   mutating func accessibility(_ laidOut: LaidOutAlert) {
-    let elements = AccessibilityElement.inReadingOrder(of: laidOut.screen)
+    let elements = AccessibilityElement.inReadingOrder(of: laidOut)
     guard !elements.isEmpty else { return emptyArray() }
     beginBlock(.array)
     for element in elements {
@@ -101,6 +102,8 @@ extension JSONWriter {
       }
       key("trait")
       string(element.trait.rawValue)
+      key("spoken")
+      string(element.spoken(in: laidOut.environment.locale))
       if let identifier = element.identifier {
         key("identifier")
         string(identifier)
@@ -108,5 +111,74 @@ extension JSONWriter {
       endObject()
     }
     endBlock(.array)
+  }
+
+  mutating func focus(_ laidOut: LaidOutAlert) {
+    let rules = FocusRules(laidOut)
+    beginObject()
+    key("modal")
+    boolean(rules.isModal)
+    key("initial")
+    optionalString(rules.initial)
+    key("escape")
+    optionalString(rules.escape)
+    key("stops")
+    if rules.stops.isEmpty {
+      emptyArray()
+    } else {
+      beginArray()
+      for stop in rules.stops {
+        element()
+        string(stop)
+      }
+      endArray()
+    }
+    endObject()
+  }
+
+  mutating func behaviour(_ runs: [Simulation.Run]) {
+    beginBlock(.array)
+    for run in runs {
+      line()
+      beginBlock(.object)
+      line()
+      key("script")
+      string(run.script)
+      line()
+      key("trace")
+      beginBlock(.array)
+      for entry in run.trace {
+        line()
+        self.entry(entry)
+      }
+      endBlock(.array)
+      endBlock(.object)
+    }
+    endBlock(.array)
+  }
+
+  private mutating func entry(_ entry: TraceEntry) {
+    beginObject()
+    key("at")
+    number(entry.time)
+    key("what")
+    string(entry.what.rawValue)
+    if let alert = entry.alert {
+      key("alert")
+      string(alert)
+    }
+    if let name = entry.name {
+      key("name")
+      string(name)
+    }
+    if let cause = entry.cause {
+      key("cause")
+      string(cause)
+    }
+    endObject()
+  }
+
+  private mutating func optionalString(_ value: String?) {
+    if let value { string(value) } else { null() }
   }
 }

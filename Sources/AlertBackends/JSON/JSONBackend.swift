@@ -72,6 +72,15 @@ extension JSONWriter {
     line()
     key("accessibility")
     accessibility(laidOut)
+    line()
+    key("focus")
+    focus(laidOut)
+    let runs = laidOut.behaviour
+    if !runs.isEmpty {
+      line()
+      key("behaviour")
+      behaviour(runs)
+    }
     endBlock(.object)
   }
 
