@@ -123,6 +123,12 @@ let package = Package(
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
     .testTarget(name: "AlertMotionTests", dependencies: ["AlertMotion", "TestSupport"]),
     .testTarget(
+      name: "AlertMotionTests",
+      dependencies: [
+        "AlertCompiler", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "AlertCompilerTests",
       dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),
     .testTarget(name: "alertcTests", dependencies: ["TestSupport"]),

@@ -36,26 +36,61 @@ extension JSONWriter {
   private mutating func transition(_ transition: Presentation.Transition) {
     beginObject()
     key("kind")
-    string(transition.kind.rawValue)
+    kinds(transition.kind.words)
     key("edge")
     string(transition.edge.rawValue)
+    key("scale")
+    number(transition.scale)
+    key("fades")
+    boolean(transition.fades)
     key("duration")
     number(transition.duration)
     key("delay")
     number(transition.delay)
     if let spring = transition.spring {
       key("spring")
-      beginObject()
-      key("damping")
-      number(spring.damping)
-      key("velocity")
-      number(spring.velocity)
-      endObject()
+      self.spring(spring)
     } else {
       key("curve")
-      string(transition.curve.rawValue)
+      curve(transition.curve)
     }
     endObject()
+  }
+
+  private mutating func kinds(_ words: [Presentation.Kind]) {
+    if words.count == 1 { return string(words[0].rawValue) }
+    beginArray()
+    for word in words {
+      element()
+      string(word.rawValue)
+    }
+    endArray()
+  }
+
+  private mutating func spring(_ spring: Presentation.Spring) {
+    beginObject()
+    switch spring.response {
+    case .damping(let ratio):
+      key("damping")
+      number(ratio)
+    case .bounce(let bounce):
+      key("bounce")
+      number(bounce)
+    }
+    key("velocity")
+    number(spring.velocity)
+    endObject()
+  }
+
+  /// A name, or the control points in order.
+  mutating func curve(_ curve: TimingCurve) {
+    if let name = curve.name { return string(name) }
+    beginArray()
+    for number in [curve.x1, curve.y1, curve.x2, curve.y2] {
+      element()
+      self.number(number)
+    }
+    endArray()
   }
 
   private mutating func optionalNumber(_ value: Rational?) {

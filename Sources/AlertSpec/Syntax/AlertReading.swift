@@ -37,9 +37,12 @@ extension Alert: Record {
     visitor.layoutKey(&layout)
     visitor.key("constraints", &constraints, .constraints, "Relations of the alert itself.")
     visitor.key("height", &height, .extent, "How high the alert is, in points.")
+    visitor.key(
+      "detents", &presentation.detents, .detents,
+      "The heights that a sheet can rest at, the first one first: `medium`, `large` or points.")
     visitor.key("backdrop", &backdrop, .record(), "What dims the screen behind the alert.")
     visitor.key("buttons", &buttons, .record(), "How the buttons are laid out and drawn.")
-    visitor.key("presentation", &presentation, .record(), "How the alert comes and goes.")
+    visitor.key("presentation", &presentation, .presentation, "How the alert comes and goes.")
     visitor.key(
       "accessibility", &accessibility, .record(), "What assistive technologies are told.")
     surface.visitKeys(&visitor)

@@ -1,0 +1,162 @@
+import Diagnostics
+import Geometry
+import YAMLNodes
+
+/// One kind of transition, or a list of some that happen at once.
+struct KindsValue: ValueType {
+  private let word = ChoiceValue<Presentation.Kind>()
+
+  var shape: ValueShape { .either([word.shape, .list(word.shape)]) }
+  var initial: Presentation.Kinds { .fade }
+
+  func read(_ node: YAMLNode, _ value: inout Presentation.Kinds, _ reader: inout SpecReader) -> Bool
+  {
+    guard let items = node.sequence else {
+      var kind = Presentation.Kind.fade
+      guard word.read(node, &kind, &reader) else { return false }
+      value = Presentation.Kinds(kind)
+      return true
+    }
+    guard !items.isEmpty else {
+      reader.report(
+        .kindsTogether, "this list of kinds is empty", at: node,
+        help: [Help("name a kind, such as fade; none shows the alert at once")])
+      return false
+    }
+    var kinds = Presentation.Kinds.none
+    for item in items {
+      var kind = Presentation.Kind.fade
+      guard word.read(item, &kind, &reader) else { return false }
+      if kind == .none, items.count > 1 {
+        reader.report(
+          .kindsTogether, "'none' can't go together with other kinds", at: item,
+          help: [Help("leave it out, or write kind: none")])
+        return false
+      }
+      if kinds.contains(Presentation.Kinds(kind)), kind != .none {
+        reader.report(
+          .kindsTogether, "'\(kind.rawValue)' is in this list twice", at: item,
+          help: [Help("leave one of them out")])
+        return false
+      }
+      kinds.insert(Presentation.Kinds(kind))
+    }
+    value = kinds
+    return true
+  }
+
+  func text(of value: Presentation.Kinds) -> String? {
+    let words = value.words.map(\.rawValue)
+    return words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
+  }
+}
+
+extension ValueType where Self == KindsValue {
+  static var kinds: KindsValue { KindsValue() }
+}
+
+/// A named curve, or the control points of a cubic Bézier curve.
+struct CurveValue: ValueType {
+  private static let names = TimingCurve.named.map(\.name)
+
+  var shape: ValueShape {
+    .either([.choice(CurveValue.names), .list(.number(CurveValue.progress, unit: ""))])
+  }
+  var initial: TimingCurve { .easeInOut }
+
+  /// How far a control point's progress may overshoot.
+  private static let progress = -10...10
+
+  func read(_ node: YAMLNode, _ value: inout TimingCurve, _ reader: inout SpecReader) -> Bool {
+    if let points = node.sequence { return read(points, of: node, &value, &reader) }
+    let expected = "one of \(listed(CurveValue.names)), or four numbers in brackets"
+    guard let scalar = reader.scalar(of: node, expecting: expected) else { return false }
+    guard let named = TimingCurve.named.first(where: { sameBytes($0.name, scalar.text) }) else {
+      reader.reportUnknownValue(scalar.text, at: node, known: CurveValue.names)
+      return false
+    }
+    value = named.curve
+    return true
+  }
+
+  private func read(
+    _ points: [YAMLNode], of node: YAMLNode, _ value: inout TimingCurve,
+    _ reader: inout SpecReader
+  ) -> Bool {
+    guard points.count == 4 else {
+      let count = points.count == 1 ? "1 number" : "\(points.count) numbers"
+      reader.report(
+        .curvePoints, "a curve has four numbers, not \(count)", at: node,
+        help: [
+          Help("write its two control points, [x1, y1, x2, y2], such as [0.42, 0, 0.58, 1]")
+        ])
+      return false
+    }
+    var numbers: [Rational] = []
+    for (index, point) in points.enumerated() {
+      // The time can't run back, so that x lies between the ends.
+      let bounds = index.isMultiple(of: 2) ? 0...1 : CurveValue.progress
+      guard let number = reader.number(point, within: bounds) else { return false }
+      numbers.append(number)
+    }
+    value = TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])
+    return true
+  }
+
+  func text(of value: TimingCurve) -> String? {
+    value.name
+      ?? "["
+      + [value.x1, value.y1, value.x2, value.y2].map { $0.decimal(places: 9) }
+      .joined(separator: ", ") + "]"
+  }
+}
+
+extension ValueType where Self == CurveValue {
+  static var curve: CurveValue { CurveValue() }
+}
+
+/// A list of heights that a sheet can rest at.
+struct DetentsValue: ValueType {
+  private static let words = ["medium", "large"]
+  private static let heights = 1...100_000
+
+  var shape: ValueShape {
+    .list(.either([.choice(DetentsValue.words), .number(DetentsValue.heights, unit: "pt")]))
+  }
+  var initial: [Presentation.Detent] { [] }
+
+  func read(
+    _ node: YAMLNode, _ value: inout [Presentation.Detent], _ reader: inout SpecReader
+  ) -> Bool {
+    guard let items = reader.items(of: node, expecting: "a list of heights") else { return false }
+    var detents: [Presentation.Detent] = []
+    for item in items {
+      guard let detent = detent(item, &reader) else { return false }
+      if let earlier = detents.firstIndex(of: detent) {
+        reader.report(
+          .detents, "this height is in the list twice", at: item,
+          notes: [Note("first here", at: reader.range(items[earlier]))],
+          help: [Help("leave one of them out")])
+        return false
+      }
+      detents.append(detent)
+    }
+    value = detents
+    return true
+  }
+
+  private func detent(_ node: YAMLNode, _ reader: inout SpecReader) -> Presentation.Detent? {
+    switch node.scalar?.text {
+    case "medium": return .medium
+    case "large": return .large
+    case let text? where text.unicodeScalars.first?.properties.isAlphabetic == true:
+      reader.reportUnknownValue(text, at: node, known: DetentsValue.words)
+      return nil
+    default: return reader.number(node, within: DetentsValue.heights).map { .height($0) }
+    }
+  }
+}
+
+extension ValueType where Self == DetentsValue {
+  static var detents: DetentsValue { DetentsValue() }
+}
