@@ -121,7 +121,6 @@ let package = Package(
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
-    .testTarget(name: "AlertMotionTests", dependencies: ["AlertMotion", "TestSupport"]),
     .testTarget(
       name: "AlertMotionTests",
       dependencies: [

@@ -39,7 +39,7 @@ public struct FocusRules: Sendable, Equatable {
     initial = isModal ? order.first ?? Self.whole : nil
     let dismissal = alert.presentation.dismissal
     let cancel = alert.actions.first { $0.role == .cancel }
-    escape = cancel?.id ?? (dismissal.outsideTap || dismissal.drag ? "dismiss" : nil)
+    escape = cancel?.id ?? (dismissal.isByHand ? "dismiss" : nil)
   }
 
   private static func isStop(kind: String?) -> Bool {

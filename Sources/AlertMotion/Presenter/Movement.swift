@@ -1,83 +1,74 @@
+import AlertLayout
 import AlertSpec
 import Geometry
 
-/// How far an alert is on its way, as far as touches can tell.
-public struct Pose: Sendable, Equatable {
-  /// From its place, in points.
-  public var offset: Point
-  /// 0 to 1.
-  public var opacity: Rational
-
-  public init(offset: Point = .zero, opacity: Rational = 1) {
-    self.offset = offset
-    self.opacity = opacity
-  }
-
-  static let rest = Pose()
-}
-
-/// One way of an alert under way.
+/// One way of an alert under way: a timeline and when it began.
 struct Movement: Sendable {
+  /// In seconds since the beginning.
   var start: Rational
-  var duration: Rational
-  var from: Pose
-  var to: Pose
+  var timeline: Timeline
 
-  var end: Rational { start + duration }
+  init(_ timeline: Timeline, at start: Rational) {
+    self.start = start
+    self.timeline = timeline
+  }
 
-  func pose(at time: Rational) -> Pose {
-    guard duration.isPositive, time < end else { return to }
-    let share = (time - start) / duration
-    return Pose(
-      offset: Point(
-        x: from.offset.x + (to.offset.x - from.offset.x) * share,
-        y: from.offset.y + (to.offset.y - from.offset.y) * share),
-      opacity: from.opacity + (to.opacity - from.opacity) * share)
+  var end: Rational { start + timeline.completion }
+}
+
+/// Where touches find an alert.
+struct TouchPlace: Sendable, Equatable {
+  /// From its place, in points.
+  var offset = Point.zero
+  /// About the middle of its frame.
+  var scale: Rational = 1
+  /// 0 to 1.
+  var opacity: Rational = 1
+
+  static let rest = TouchPlace()
+
+  /// A point of the screen in the coordinates that the alert was laid out in.
+  func unmoved(_ point: Point, in frame: Rect) -> Point {
+    let center = frame.center
+    guard scale.isPositive, scale != 1 else {
+      return Point(x: point.x - offset.x, y: point.y - offset.y)
+    }
+    return Point(
+      x: center.x + (point.x - offset.x - center.x) / scale,
+      y: center.y + (point.y - offset.y - center.y) / scale)
+  }
+
+  /// Where a point of the laid-out alert is on the screen.
+  func moved(_ point: Point, in frame: Rect) -> Point {
+    let center = frame.center
+    return Point(
+      x: center.x + (point.x - center.x) * scale + offset.x,
+      y: center.y + (point.y - center.y) * scale + offset.y)
   }
 }
 
-/// How an alert comes and goes.
-public struct AlertMotions: Sendable {
-  private let presentation: Presentation
+/// An alert as it is laid out with the device held one way: what can be touched, and its motion.
+public struct StagedLayout: Sendable {
+  let touches: TouchScene
+  let motion: Motion
 
-  public init(_ presentation: Presentation) {
-    self.presentation = presentation
+  init(_ laidOut: LaidOutAlert) {
+    touches = TouchScene(laidOut)
+    motion = Motion(of: laidOut)
   }
 
-  func show(at time: Rational, in scene: TouchScene) -> Movement {
-    Movement(
-      start: time, duration: duration(presentation.show),
-      from: away(presentation.show, in: scene), to: .rest)
-  }
-
-  func hide(at time: Rational, from pose: Pose, in scene: TouchScene) -> Movement {
-    Movement(
-      start: time, duration: duration(presentation.hide), from: pose,
-      to: away(presentation.hide, in: scene))
-  }
-
-  private func duration(_ transition: Presentation.Transition) -> Rational {
-    transition.kind == .none ? 0 : transition.delay + transition.duration
-  }
-
-  private func away(_ transition: Presentation.Transition, in scene: TouchScene) -> Pose {
-    var pose = Pose(offset: .zero, opacity: 0)
-    guard transition.kind == .move else { return pose }
-    switch transition.edge {
-    case .top: pose.offset.y = -scene.frame.maxY
-    case .bottom: pose.offset.y = scene.screen.height - scene.frame.minY
-    case .left: pose.offset.x = -scene.frame.maxX
-    case .right: pose.offset.x = scene.screen.width - scene.frame.minX
-    case .center, .none: break
-    }
-    return pose
+  /// Where touches find the alert on its way.
+  func place(_ movement: Movement, at time: Rational) -> TouchPlace {
+    let pose = motion.pose(in: movement.timeline, at: time - movement.start)
+    return TouchPlace(offset: pose.translation, scale: pose.scale, opacity: pose.opacity)
   }
 
   /// Where a drag has to go to take the alert away: to the edge that it leaves by, down where there
   /// is none.
   var exit: Step.Direction {
-    guard presentation.hide.kind == .move else { return .down }
-    switch presentation.hide.edge {
+    let hide = motion.presentation.hide
+    guard hide.kind.contains(.move) else { return .down }
+    switch hide.edge {
     case .top: return .up
     case .left: return .left
     case .right: return .right

@@ -22,8 +22,8 @@ struct Presented: Sendable {
     case showing(Movement)
     case shown
     case dragging(Drag)
-    /// Back to its place after a drag.
-    case settling(Movement)
+    /// Back to its place after a drag, until then.
+    case settling(until: Rational)
     case hiding(Movement)
   }
 
@@ -44,8 +44,9 @@ struct Presented: Sendable {
   /// When what moves will be at rest; nil where nothing moves.
   var movingEnd: Rational? {
     switch phase {
-    case .showing(let movement), .settling(let movement), .hiding(let movement): movement.end
+    case .showing(let movement), .hiding(let movement): movement.end
     case .dragging(let drag): drag.start + drag.duration
+    case .settling(let end): end
     case .shown: nil
     }
   }
@@ -56,12 +57,13 @@ struct Presented: Sendable {
     return deadline
   }
 
-  func pose(at time: Rational) -> Pose {
+  /// Where touches find it; while it settles, at its place already, as UIKit's hit testing takes
+  /// the end of an animation.
+  func place(at time: Rational, _ orientation: Orientation) -> TouchPlace {
     switch phase {
-    case .showing(let movement), .settling(let movement), .hiding(let movement):
-      movement.pose(at: time)
-    case .dragging(let drag): drag.pose(at: time)
-    case .shown: .rest
+    case .showing(let movement), .hiding(let movement):
+      request.alert.layout(orientation).place(movement, at: time)
+    case .dragging, .settling, .shown: .rest
     }
   }
 }
@@ -77,29 +79,11 @@ struct Drag: Sendable {
   /// Whether it goes where the alert leaves; otherwise the alert stays.
   var leadsAway: Bool
 
-  func pose(at time: Rational) -> Pose {
-    guard leadsAway else { return .rest }
-    let share = duration.isPositive ? min(1, (time - start) / duration) : 1
-    let way = distance * share
-    var pose = Pose.rest
-    switch direction {
-    case .up: pose.offset.y = -way
-    case .down: pose.offset.y = way
-    case .left: pose.offset.x = -way
-    case .right: pose.offset.x = way
-    }
-    return pose
-  }
-
-  /// Whether lifting the finger dismisses: it went half of the alert's extent, or was faster than
-  /// ``fast``.
-  func dismisses(_ frame: Rect) -> Bool {
-    guard leadsAway else { return false }
+  /// Whether lifting the finger dismisses an alert: it went far enough, or it was fast enough.
+  func dismisses(_ frame: Rect, _ rules: Presentation.Dismissal) -> Bool {
+    guard leadsAway, distance.isPositive else { return false }
     let extent = direction == .up || direction == .down ? frame.height : frame.width
-    if distance * 2 >= extent { return true }
-    return distance.isPositive && (!duration.isPositive || distance / duration >= Drag.fast)
+    if rules.drag, distance >= extent * rules.dragDistance { return true }
+    return rules.swipe && distance >= rules.swipeSpeed * duration
   }
-
-  /// In points a second.
-  static let fast: Rational = 1000
 }

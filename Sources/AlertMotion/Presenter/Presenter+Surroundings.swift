@@ -55,9 +55,11 @@ extension Presenter {
     guard self.orientation != orientation else { return }
     settle()
     self.orientation = orientation
-    guard let shown = current else { return }
-    let alert = shown.request.alert
-    current?.phase = shown.phase.turned(alert, alert.scene(orientation), at: time) ?? .shown
+    // What is going keeps its course; what is coming comes to its new place.
+    if let shown = current, case .showing(let movement) = shown.phase {
+      let timeline = shown.request.alert.layout(orientation).motion.show
+      current?.phase = .showing(Movement(timeline, at: movement.start))
+    }
   }
 
   /// The keyboard on the screen comes or goes.
@@ -98,23 +100,5 @@ extension Presenter {
       shown.isHiding ? finishHiding() : hide(by: "screen", animated: false)
     }
     presentNext()
-  }
-}
-
-extension Presented.Phase {
-  /// The same with the device turned: what moves goes as far again, on the new way.
-  fileprivate func turned(_ alert: StagedAlert, _ scene: TouchScene, at time: Rational) -> Self? {
-    switch self {
-    case .showing(let movement):
-      var turned = alert.motion.show(at: movement.start, in: scene)
-      turned.duration = movement.duration
-      return .showing(turned)
-    case .hiding(let movement):
-      var turned = alert.motion.hide(at: movement.start, from: movement.from, in: scene)
-      turned.duration = movement.duration
-      return .hiding(turned)
-    case .settling, .shown: return self
-    case .dragging: return nil
-    }
   }
 }

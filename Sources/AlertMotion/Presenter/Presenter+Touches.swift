@@ -11,7 +11,7 @@ extension Presenter {
     guard !shown.isHiding else { return ignore(.tap, name, "going") }
     if case .dragging = shown.phase { return ignore(.tap, name, "dragging") }
     let alert = shown.request.alert
-    if isKeyboardUp, point.y >= alert.scene(orientation).keyboardTop {
+    if isKeyboardUp, point.y >= alert.layout(orientation).touches.keyboardTop {
       return note(.tap, name: name, cause: "keyboard")
     }
     guard let hit = hit(at: point) else { return tapOutside(name, alert) }
@@ -31,26 +31,31 @@ extension Presenter {
   /// What a touch reaches where the alert is now; nil beside it.
   private func hit(at point: Point) -> TouchScene.Hit? {
     guard let shown = current else { return nil }
-    let scene = shown.request.alert.scene(orientation)
-    let pose = shown.pose(at: time)
-    guard pose.opacity >= Rational(1, 100) else { return nil }
-    let lift = isKeyboardUp ? scene.keyboardLift : 0
-    return scene.hit(at: Point(x: point.x - pose.offset.x, y: point.y - pose.offset.y + lift))
+    let layout = shown.request.alert.layout(orientation)
+    let place = shown.place(at: time, orientation)
+    guard place.opacity >= Rational(1, 100) else { return nil }
+    let lowered = Point(x: point.x, y: point.y + lift(layout))
+    return layout.touches.hit(at: place.unmoved(lowered, in: layout.touches.frame))
   }
 
   /// Where a node's middle is on the screen now; nil where it is on no alert.
   public func place(of id: String) -> Point? {
     guard let shown = current else { return nil }
-    let scene = shown.request.alert.scene(orientation)
-    guard let center = scene.center(of: id) else { return nil }
-    let pose = shown.pose(at: time)
-    let lift = isKeyboardUp ? scene.keyboardLift : 0
-    return Point(x: center.x + pose.offset.x, y: center.y + pose.offset.y - lift)
+    let layout = shown.request.alert.layout(orientation)
+    guard let center = layout.touches.center(of: id) else { return nil }
+    let moved = shown.place(at: time, orientation).moved(center, in: layout.touches.frame)
+    return Point(x: moved.x, y: moved.y - lift(layout))
+  }
+
+  /// How far the keyboard has moved the alert up, in points.
+  private func lift(_ layout: StagedLayout) -> Rational {
+    let rules = layout.motion.presentation.keyboard
+    return isKeyboardUp && rules.avoids ? layout.touches.keyboardLift(spacing: rules.spacing) : 0
   }
 
   /// A point beside the alert; the middle of the screen where it covers all, or none is there.
   public func placeOutside(in scene: TouchScene) -> Point {
-    (current?.request.alert.scene(orientation) ?? scene).pointOutside
+    (current?.request.alert.layout(orientation).touches ?? scene).pointOutside
       ?? Rect(origin: .zero, size: scene.screen).center
   }
 
@@ -108,35 +113,35 @@ extension Presenter {
     }
     let alert = shown.request.alert
     note(what, name: name, cause: hit.id == "alert" ? nil : hit.id)
-    guard alert.dismissal.drag else { return note(.ignore, alert.id, cause: "fixed") }
+    guard alert.dismissal.drag || alert.dismissal.swipe else {
+      return note(.ignore, alert.id, cause: "fixed")
+    }
     let drag = Drag(
       start: time, duration: duration, distance: distance, direction: direction,
-      leadsAway: direction == alert.motion.exit)
+      leadsAway: direction == alert.layout(orientation).exit)
     current?.phase = .dragging(drag)
     if !duration.isPositive { release(drag) }
   }
 
   /// The finger that drags is lifted.
   mutating func release(_ drag: Drag) {
-    guard let shown = current, case .dragging = shown.phase else { return }
-    let alert = shown.request.alert
-    guard !drag.dismisses(alert.scene(orientation).frame) else { return hide(by: "drag") }
-    settle()
+    guard let alert = current?.request.alert else { return }
+    let frame = alert.layout(orientation).touches.frame
+    drag.dismisses(frame, alert.dismissal) ? hide(by: "drag") : settle()
   }
 
-  /// Lets go of the alert where it is: it returns to its place.
+  /// Lets go of an alert that is being dragged: it returns to its place, in the time in which it
+  /// came.
   mutating func settle() {
-    guard let shown = current, case .dragging = shown.phase else { return }
-    let alert = shown.request.alert
-    let pose = shown.pose(at: time)
-    guard pose != .rest else {
+    guard let shown = current, case .dragging(let drag) = shown.phase else { return }
+    guard drag.leadsAway, drag.distance.isPositive else {
       current?.phase = .shown
       return
     }
+    let alert = shown.request.alert
     note(.settle, alert.id)
-    var movement = alert.motion.show(at: time, in: alert.scene(orientation))
-    movement.from = pose
-    current?.phase = .settling(movement)
+    let duration = alert.layout(orientation).motion.show.completion
+    current?.phase = duration.isPositive ? .settling(until: time + duration) : .shown
   }
 
   mutating func ignore(_ what: TraceEntry.What, _ name: String, _ cause: String) {

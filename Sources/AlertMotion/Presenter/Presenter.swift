@@ -117,12 +117,12 @@ public struct Presenter: Sendable {
     let alert = request.alert
     let isFirst = !request.hasContent
     request.hasContent = true
-    let movement = alert.motion.show(at: time, in: alert.scene(orientation))
+    let movement = Movement(alert.layout(orientation).motion.show, at: time)
     current = Presented(request: request, screen: screen.id, phase: .showing(movement))
     note(.show, alert.id, name: screen.id)
     if isFirst { note(.content, alert.id) }
     moveFocus(to: request.focusLost ?? alert.focus.initial)
-    if !movement.duration.isPositive { finishShowing() }
+    if !movement.timeline.completion.isPositive { finishShowing() }
   }
 
   mutating func finishShowing() {
@@ -154,15 +154,18 @@ public struct Presenter: Sendable {
   mutating func hide(by cause: String, sending event: String? = nil, animated: Bool = true) {
     guard let shown = current, !shown.isHiding else { return }
     let alert = shown.request.alert
-    if case .showing = shown.phase { note(.interrupted, alert.id) }
+    let motion = alert.layout(orientation).motion
+    var movement = Movement(motion.hide, at: time)
+    if case .showing(let shows) = shown.phase {
+      movement.timeline = motion.interrupt(shows.timeline, at: time - shows.start)
+      note(.interrupted, alert.id)
+    }
     note(.hide, alert.id, cause: cause)
-    let pose = shown.pose(at: time)
-    var movement = alert.motion.hide(at: time, from: pose, in: alert.scene(orientation))
-    if !animated || !isInForeground { movement.duration = 0 }
     current?.phase = .hiding(movement)
     current?.eventToSend = event
     current?.deadline = nil
-    if !movement.duration.isPositive { finishHiding() }
+    let isAnimated = animated && isInForeground && movement.timeline.completion.isPositive
+    if !isAnimated { finishHiding() }
   }
 
   /// Takes off the screen what is going, completes, and sends the event that was to follow.

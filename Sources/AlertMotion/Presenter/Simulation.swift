@@ -123,7 +123,7 @@ struct Performance {
     switch target {
     case .outside:
       presenter.tap(
-        at: presenter.placeOutside(in: staged.scene(presenter.orientation)), on: "outside")
+        at: presenter.placeOutside(in: staged.layout(presenter.orientation).touches), on: "outside")
     case .node(let id):
       if let point = point(of: id) {
         presenter.tap(at: point, on: id)
@@ -137,7 +137,7 @@ struct Performance {
     _ direction: Step.Direction, from start: Step.Target, _ distance: Rational,
     _ duration: Rational, _ what: TraceEntry.What
   ) {
-    let scene = staged.scene(presenter.orientation)
+    let scene = staged.layout(presenter.orientation).touches
     let point: Point? =
       switch start {
       case .outside: presenter.placeOutside(in: scene)
@@ -149,6 +149,6 @@ struct Performance {
 
   /// Where a node is on the screen, or would be if the alert were there.
   private func point(of id: String) -> Point? {
-    presenter.place(of: id) ?? staged.scene(presenter.orientation).center(of: id)
+    presenter.place(of: id) ?? staged.layout(presenter.orientation).touches.center(of: id)
   }
 }

@@ -7,11 +7,10 @@ public struct StagedAlert: Sendable {
   public var id: String
   public var queueing: Queueing
   /// As laid out with the device held upright and on its side.
-  public var portrait: TouchScene
-  public var landscape: TouchScene
+  public var portrait: StagedLayout
+  public var landscape: StagedLayout
   public var actions: [Answer]
   public var dismissal: Presentation.Dismissal
-  public var motion: AlertMotions
   /// What the focus goes to, in its order.
   public var focus: FocusRules
   /// What is ticked, at first.
@@ -39,26 +38,25 @@ public struct StagedAlert: Sendable {
     let alert = laidOut.alert
     id = alert.name
     queueing = alert.queueing
-    let scene = TouchScene(laidOut)
-    let other = turned.map(TouchScene.init) ?? scene
+    let layout = StagedLayout(laidOut)
+    let other = turned.map { StagedLayout($0) } ?? layout
     let isUpright = laidOut.environment.orientation == .portrait
-    portrait = isUpright ? scene : other
-    landscape = isUpright ? other : scene
+    portrait = isUpright ? layout : other
+    landscape = isUpright ? other : layout
     actions = alert.actions.map {
       Answer(
         $0.id, event: $0.event, dismissal: $0.dismissal ?? alert.buttons.dismissal, role: $0.role)
     }
     dismissal = alert.presentation.dismissal
-    motion = AlertMotions(alert.presentation)
     focus = FocusRules(laidOut)
     ticked = Set(focus.stops.filter { alert.view(named: $0)?.isTicked ?? false })
   }
 
-  func scene(_ orientation: Orientation) -> TouchScene {
+  func layout(_ orientation: Orientation) -> StagedLayout {
     orientation == .portrait ? portrait : landscape
   }
 
-  func isCheckbox(_ id: String) -> Bool { portrait.kind(of: id) == "checkbox" }
+  func isCheckbox(_ id: String) -> Bool { portrait.touches.kind(of: id) == "checkbox" }
 
   func answer(_ id: String) -> Answer? { actions.first { $0.id == id } }
 
@@ -66,7 +64,7 @@ public struct StagedAlert: Sendable {
   /// would. Nil when nothing.
   var escape: Escape? {
     if let cancel = actions.first(where: { $0.role == .cancel }) { return .action(cancel) }
-    return dismissal.outsideTap || dismissal.drag ? .dismissal : nil
+    return dismissal.isByHand ? .dismissal : nil
   }
 
   enum Escape {
@@ -79,4 +77,9 @@ public struct StagedAlert: Sendable {
   var preferred: Answer? {
     actions.first { $0.role == .confirm } ?? (actions.count == 1 ? actions.first : nil)
   }
+}
+
+extension Presentation.Dismissal {
+  /// Whether people can dismiss it without a button.
+  var isByHand: Bool { outsideTap || drag || swipe }
 }

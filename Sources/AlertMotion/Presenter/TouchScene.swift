@@ -111,9 +111,9 @@ public struct TouchScene: Sendable {
       : screen.height * Rational(9, 20)
   }
 
-  /// How far the alert goes up to stay 8 points above the keyboard, in points.
-  var keyboardLift: Rational {
-    let free = keyboardTop - 8
+  /// How far the alert goes up to stay so many points above the keyboard, in points.
+  func keyboardLift(spacing: Rational) -> Rational {
+    let free = keyboardTop - spacing
     return max(0, min(solidFrame.maxY - free, max(0, solidFrame.minY)))
   }
 

@@ -51,11 +51,12 @@ struct HostTests {
     var root = Screen(
       "tabs", .tabs([Screen("stack", .navigation([Screen("list")]))], selected: 0),
       presents: Screen("camera"))
-    #expect(root.setVisible(false, "list"))
-    #expect(!root.isVisible("list"))
-    #expect(root.setVisible(false, "camera"))
-    #expect(root.topmostVisible == nil)
-    #expect(!root.setVisible(true, "nowhere"))
+    let isFound = root.setVisible(false, "list")
+    #expect(isFound && !root.isVisible("list"))
+    let isPresentedFound = root.setVisible(false, "camera")
+    #expect(isPresentedFound && root.topmostVisible == nil)
+    let isNowhere = root.setVisible(true, "nowhere")
+    #expect(!isNowhere)
     #expect(!root.isVisible("nowhere"))
   }
 }
