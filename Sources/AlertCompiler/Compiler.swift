@@ -66,7 +66,7 @@ public struct Compiler: Sendable {
     findings(in: source) { alert, environment in
       guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
       let laidOut = alert.layOut(in: environment)
-      return laidOut.diagnostics + laidOut.value.unmetExpectations
+      return laidOut.diagnostics + laidOut.value.behaviourFaults
     }.sortedByPlace()
   }
 
@@ -93,7 +93,7 @@ public struct Compiler: Sendable {
     let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
       defer { number += 1 }
       let result = alert.layOut(in: environment)
-      let unmet = result.hasErrors ? [] : result.value.unmetExpectations
+      let unmet = result.hasErrors ? [] : result.value.behaviourFaults
       if result.hasErrors || !unmet.isEmpty { hasErrors = true }
       guard !hasErrors, number < variantNames.count else { return result.diagnostics + unmet }
       let rendered = artifacts.render(result.value, variantNames[number])

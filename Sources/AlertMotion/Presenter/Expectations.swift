@@ -2,34 +2,47 @@ import AlertSpec
 import Diagnostics
 import Geometry
 
-extension Diagnostic.Code {
-  /// What a script expects and isn't so.
-  static let unmet: Self = "behaviour/unmet"
-}
-
 extension Performance {
   /// What of an expectation isn't so now.
   func unmet(_ expectation: Step.Expectation, at step: Step) -> [Diagnostic] {
-    var sentences: [String] = []
+    var faults: [(sentence: String, range: SourceRange)] = []
     if let isShown = expectation.isShown, isShown != (presenter.shownAlert == name) {
       let other = presenter.shownAlert.map { "; \(quoted($0)) is there" } ?? ""
-      sentences.append(
-        isShown
-          ? "the alert is not on the screen\(other)" : "the alert is still on the screen")
+      let sentence =
+        isShown ? "the alert is not on the screen\(other)" : "the alert is still on the screen"
+      faults.append((sentence, step.valueRange))
     }
     if let events = expectation.events?.map(\.text) {
       let sent = presenter.trace.filter { $0.what == .event }.compactMap(\.name)
-      if events != sent { sentences.append("\(listedEvents(sent)), not \(names(events))") }
+      if events != sent {
+        faults.append(("\(listedEvents(sent)), not \(names(events))", step.valueRange))
+      }
     }
-    if let focus = expectation.focus?.text, focus != focused {
-      sentences.append("the focus is on \(quoted(focused)), not on \(quoted(focus))")
+    if let focus = expectation.focus, focus.text != focused {
+      let sentence = "the focus is on \(quoted(focused)), not on \(quoted(focus.text))"
+      faults.append((sentence, focus.range))
     }
-    return sentences.map { sentence in
+    return faults.map { fault in
       Diagnostic(
-        .unmet, "at \(presenter.time.decimal(places: 3)) s \(sentence)", at: step.valueRange,
+        .unmet, "at \(presenter.time.decimal(places: 3)) s \(fault.sentence)", at: fault.range,
         notes: lastHappenings,
         help: [Help("change the alert, or what the script expects of it")])
     }
+  }
+
+  /// A step that is to be done at a moment that is over.
+  func lateness(of step: Step) -> [Diagnostic] {
+    guard case .at(let moment) = step.moment, moment < presenter.time else { return [] }
+    let (at, now) = (moment.decimal(places: 9), presenter.time.decimal(places: 3))
+    return [
+      Diagnostic(
+        .outOfOrder, "this is to be done at \(at) s, and it is \(now) s already",
+        at: step.momentRange ?? step.range,
+        notes: [Note("a step without 'at' or 'after' is done when nothing moves any more")],
+        help: [
+          Help("write the steps in the order of time, each of them with its moment")
+        ])
+    ]
   }
 
   private var focused: String {

@@ -13,8 +13,8 @@ public struct Simulation: Sendable {
   public struct Run: Sendable {
     public var script: String
     public var trace: [TraceEntry]
-    /// What was expected and isn't so, an error each.
-    public var unmet: [Diagnostic]
+    /// What was expected and isn't so, and steps that come too late: an error each.
+    public var faults: [Diagnostic]
   }
 
   public init(_ laidOut: LaidOutAlert) {
@@ -38,10 +38,10 @@ public struct Simulation: Sendable {
   /// Presents the alert, does each step at its moment, and lets everything come to rest.
   public func run(_ script: Script) -> Run {
     var performance = Performance(staged, orientation: orientation)
-    var unmet: [Diagnostic] = []
-    for step in script.steps { unmet += performance.perform(step) }
-    performance.comeToRest()
-    return Run(script: script.name, trace: performance.presenter.trace, unmet: unmet)
+    var faults: [Diagnostic] = []
+    for step in script.steps { faults += performance.perform(step) }
+    performance.finish()
+    return Run(script: script.name, trace: performance.presenter.trace, faults: faults)
   }
 }
 
@@ -51,8 +51,8 @@ extension LaidOutAlert {
     alert.scripts.isEmpty ? [] : Simulation(self).runs
   }
 
-  /// What its scripts expect and isn't so, an error each.
-  public var unmetExpectations: [Diagnostic] { behaviour.flatMap(\.unmet) }
+  /// What its scripts expect and isn't so, and steps of them that come too late.
+  public var behaviourFaults: [Diagnostic] { behaviour.flatMap(\.faults) }
 }
 
 /// One script being run.
@@ -76,13 +76,21 @@ struct Performance {
     while let rest = presenter.nextRest, rest.isDefined { presenter.advance(to: rest) }
   }
 
+  /// Comes to rest, and notes what is on the screen then.
+  mutating func finish() {
+    comeToRest()
+    presenter.note(.rest, presenter.shownAlert)
+  }
+
   /// The id of the spec's own alert.
   var name: String { staged.id }
 
   /// Does a step at its moment.
   ///
-  /// - Returns: what the step expects and isn't so.
+  /// - Returns: what the step expects and isn't so, or that its moment is over.
   mutating func perform(_ step: Step) -> [Diagnostic] {
+    let lateness = lateness(of: step)
+    guard lateness.isEmpty else { return lateness }
     switch step.moment {
     case .rest: comeToRest()
     case .at(let time): presenter.advance(to: time)

@@ -57,5 +57,7 @@ public struct TraceEntry: Sendable, Equatable {
     case replace
     /// What was done has no effect.
     case ignore
+    /// Nothing moves any more, and the script is over; the alert, if any, is on the screen.
+    case rest
   }
 }

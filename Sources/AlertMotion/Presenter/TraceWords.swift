@@ -7,6 +7,7 @@ extension TraceEntry {
   ///
   /// - Parameter own: the alert whose name goes without saying.
   public func words(besides own: String) -> String {
+    if what == .rest { return "rest, \(alert.map { escaped($0) } ?? "nothing") on the screen" }
     var words = ""
     if let alert, alert != own, !isDone { words = escaped(alert) + ": " }
     words += what.rawValue

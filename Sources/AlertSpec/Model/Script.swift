@@ -24,14 +24,18 @@ public struct Step: Sendable {
   public var range: SourceRange
   /// Where the name of what is touched stands, or what else the key says.
   public var valueRange: SourceRange
+  /// Where its moment stands; nil at rest.
+  public var momentRange: SourceRange?
 
   public init(
-    _ deed: Deed, _ moment: Moment = .rest, range: SourceRange, valueRange: SourceRange? = nil
+    _ deed: Deed, _ moment: Moment = .rest, range: SourceRange, valueRange: SourceRange? = nil,
+    momentRange: SourceRange? = nil
   ) {
     self.deed = deed
     self.moment = moment
     self.range = range
     self.valueRange = valueRange ?? range
+    self.momentRange = momentRange
   }
 
   /// When a step is done.

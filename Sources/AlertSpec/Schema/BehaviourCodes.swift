@@ -9,8 +9,6 @@ extension Diagnostic.Code {
   static let foreignDetail: Self = "behaviour/foreign-detail"
   /// A step that says twice when it is done.
   static let twoMoments: Self = "behaviour/two-moments"
-  /// A step that is done before the step above it.
-  static let outOfOrder: Self = "behaviour/out-of-order"
   /// A name that nothing of the alert has.
   static let unknownTarget: Self = "behaviour/unknown-target"
   /// An event that no action of the alert sends.

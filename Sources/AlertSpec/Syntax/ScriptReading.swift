@@ -22,32 +22,12 @@ extension Script {
         guard reader.spend(.steps, at: reader.firstLine(of: item)) else { break }
         if let step = StepSyntax.step(item, &reader) { script.steps.append(step) }
       }
-      script.checkOrder(&reader)
       let place = scripts.firstIndex { sameBytes($0.name, name) }
       switch (place, items.isEmpty) {
       case (let place?, true): scripts.remove(at: place)
       case (let place?, false): scripts[place] = script
       case (nil, true): break
       case (nil, false): scripts.append(script)
-      }
-    }
-  }
-
-  /// Steps are done in the order written, so that no moment may lie before one above it.
-  private func checkOrder(_ reader: inout SpecReader) {
-    var latest: (moment: String, step: Step)?
-    var earliest = Step.Moment.at(0)
-    for step in steps {
-      guard case .at(let time) = step.moment else { continue }
-      if case .at(let before) = earliest, time < before, let latest {
-        reader.report(
-          .outOfOrder, "this is done at \(time.decimal(places: 9)) s, before the step above it",
-          at: step.range,
-          notes: [Note("this is done at \(latest.moment) s", at: latest.step.range)],
-          help: [Help("write steps in the order of time, or leave 'at' out")])
-      } else {
-        earliest = step.moment
-        latest = (time.decimal(places: 9), step)
       }
     }
   }

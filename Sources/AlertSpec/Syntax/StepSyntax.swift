@@ -126,7 +126,8 @@ struct StepSyntax: Record {
     guard reader.checkDetails(of: first.key, node) else { return nil }
     return Step(
       first.deed, syntax.moment, range: reader.keyRange(first.key, of: node) ?? reader.range(node),
-      valueRange: reader.valueRange(syntax.from == nil ? first.key : "from", of: node))
+      valueRange: reader.valueRange(syntax.from == nil ? first.key : "from", of: node),
+      momentRange: reader.valueRange("at", of: node) ?? reader.valueRange("after", of: node))
   }
 
   private var moment: Step.Moment {
@@ -148,7 +149,11 @@ struct StepSyntax: Record {
       case ("press", _): "escape"
       default: "…"
       }
-    return Help("write \(key): \(value)")
+    let written = "\(key): \(value)"
+    guard value != "…" else { return Help("write \(written)") }
+    return Help(
+      "write \(written)",
+      fix: FixIt([.init(replacing: reader.range(node), with: written)], isCertain: false))
   }
 }
 
