@@ -56,6 +56,7 @@ struct JSONTreeTests {
     #expect(choices("text", "alignment") == TextAlignment.allCases.map(\.rawValue))
     #expect(choices("transition", "kind") == Presentation.Kind.allCases.map(\.rawValue))
     #expect(choices("transition", "edge") == Presentation.Edge.allCases.map(\.rawValue))
+    #expect(choices("transition", "curve") == Presentation.Curve.allCases.map(\.rawValue))
     #expect(choices("action", "role") == Action.Role.allCases.map(\.rawValue))
     #expect(choices("action", "dismiss") == Action.Dismissal.allCases.map(\.rawValue))
     #expect(choices("element", "trait") == Accessibility.Trait.allCases.map(\.rawValue))
