@@ -125,7 +125,8 @@ let package = Package(
         "YAMLNodes",
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
-    .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
+    .testTarget(
+      name: "AlertBackendsTests", dependencies: ["AlertBackends", "AlertMotion", "TestSupport"]),
     .testTarget(
       name: "AlertMotionTests",
       dependencies: [

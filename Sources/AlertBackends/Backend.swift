@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import Diagnostics
 
 /// A form that laid-out alerts are written in: one folder, one conformance, one line in
@@ -19,12 +20,17 @@ public protocol Backend: Sendable {
   /// ends; itself unless a form needs other bytes there.
   var forStream: any Backend { get }
 
+  /// This backend showing moments of the alert's motion besides; itself where a form has no place
+  /// for them.
+  func showing(_ moments: [MomentRequest]) -> any Backend
+
   /// The alert in this form; with an error beside it when something has no such form.
   func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]>
 }
 
 extension Backend {
   public var forStream: any Backend { self }
+  public func showing(_ moments: [MomentRequest]) -> any Backend { self }
 }
 
 /// One file that a backend has made of an alert, still in memory.

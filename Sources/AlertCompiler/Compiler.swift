@@ -17,6 +17,9 @@ public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
   /// The backends' names, between commas; nil is all of them.
   public var emit: String?
+  /// Moments of the alerts' motion to show besides, between commas; nil is none. See
+  /// ``MomentRequest/parse(_:)``.
+  public var moments: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
 
@@ -45,7 +48,13 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    chosenBackends = try Compiler.backends(options.emit)
+    let backends = try Compiler.backends(options.emit)
+    if let list = options.moments {
+      let moments = try MomentRequest.parse(list)
+      chosenBackends = (backends ?? Backends.all).map { $0.showing(moments) }
+    } else {
+      chosenBackends = backends
+    }
     isStream = options.isStream
   }
 

@@ -18,8 +18,7 @@ enum Goldens {
       divider               0 115            300 × 0.333        fill #AAAAAA
       confirm               0 115.333        300 × 50           button  14 bold  "확인"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     confirm → event confirm, dismiss after
     """#,
     "two-button": #"""
@@ -37,8 +36,7 @@ enum Goldens {
       cancel                0 119            164 × 50           button  fill #E5E5EA  corners bottomLeft 20  14 regular  color #555555  "계속 쓰기"
       confirm               164 119          164 × 50           button  fill #007AFF  corners bottomRight 20  14 regular  color #FFFFFF  "나가기"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     cancel → event exit, dismiss before
     confirm → event action, dismiss before
     """#,
@@ -69,8 +67,7 @@ enum Goldens {
         cancel              20 200           134 × 44           button  fill #F2F2F7  corners topLeft 8  17 regular  color #007AFF  "닫기"
         complete            166 200          134 × 44           button  fill #007AFF  17 regular  color #FFFFFF  "완료"
 
-    show move bottom, 0.5 s, easeInOut
-    hide move bottom, 0.5 s, easeInOut
+    show and hide move bottom, 0.5 s, easeInOut
     backdrop fades 0.25 s
     dismiss by outside tap
     cancel → event cancel, dismiss before
@@ -108,8 +105,7 @@ enum Goldens {
           photos.3.detail   262 12           80 × 20            17 regular  color #3C3C4399  trailing  "1,204장"
       cancel                16 222           358 × 44           button  fill #F2F2F7  17 regular  color #007AFF  "취소"
 
-    show move bottom, 0.5 s, easeInOut
-    hide move bottom, 0.5 s, easeInOut
+    show and hide move bottom, 0.5 s, easeInOut
     dismiss by drag
     cancel → event cancel, dismiss before
     """#,
@@ -138,8 +134,7 @@ enum Goldens {
       divider-cancel        0 177.667        270 × 0.333        divider  fill #3C3C434A
       cancel                0 178            270 × 44           button  17 semibold  color #007AFF  "Cancel"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     delete (destructive) → event photo.delete, dismiss before
     archive → event archive, dismiss before
     cancel → event cancel, dismiss before
@@ -163,8 +158,7 @@ enum Goldens {
       divider-confirm       134.667 100      0.333 × 44         divider  fill #3C3C434A
       confirm               135 100          135 × 44           button  17 semibold  color #007AFF  "다시 시도"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     cancel → event cancel, dismiss before
     confirm → event confirm, dismiss before
     """#,
@@ -199,7 +193,7 @@ enum Goldens {
       confirm               20 276           260 × 36           button  fill #FF453A  corners topLeft 8  17 regular  "Empty"
       cancel                20 320           260 × 36           button  fill #2C2C2E  border 1 #38383A  17 regular  color #007AFF  "Cancel"
 
-    show fade, 0.5 s, spring damping 1 velocity 0
+    show fade, 0.5 s, spring damping 1
     hide fade, 0.2 s, easeIn
     dismiss by itself after 3 s
     confirm (destructive) → event confirm, dismiss before
@@ -223,8 +217,7 @@ enum Goldens {
       divider-delete        135 106.333      0.333 × 44         divider  fill #3C3C434A
       cancel                135.333 106.333  134.667 × 44       button  17 regular  color #007AFF  "ביטול"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     cancel → event cancel, dismiss before
     delete (destructive) → event delete, dismiss before
     """#,
@@ -252,8 +245,7 @@ enum Goldens {
       divider               0 250            300 × 0.333        fill #AAAAAA
       confirm               0 250.333        300 × 49.667       button  17 regular  color #007AFF  "동의합니다"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     confirm → event confirm, dismiss never
     """#,
   ]
@@ -277,10 +269,31 @@ enum Goldens {
         ]
       },
       "presentation": {
-        "show": { "kind": "fade", "edge": "none", "duration": 0.5, "delay": 0, "curve": "easeInOut" },
-        "hide": { "kind": "fade", "edge": "none", "duration": 0.5, "delay": 0, "curve": "easeInOut" },
-        "backdrop": { "duration": null, "delay": null },
-        "dismiss": { "outsideTap": false, "drag": false, "after": null }
+        "show": { "kind": "fade", "edge": "none", "fades": true, "duration": 0.5, "delay": 0, "curve": "easeInOut" },
+        "hide": { "kind": "fade", "edge": "none", "fades": true, "duration": 0.5, "delay": 0, "curve": "easeInOut" },
+        "backdrop": { "order": "together", "duration": null, "delay": null, "curve": null },
+        "detents": [],
+        "dismiss": { "outsideTap": false, "drag": false, "swipe": false, "dragDistance": 0.5, "swipeSpeed": 500, "after": null },
+        "keyboard": { "avoid": true, "spacing": 8 },
+        "reducedMotion": "fade",
+        "timeline": {
+          "show": {
+            "completion": 0.5,
+            "phases": [ { "subject": "together", "start": 0, "end": 0.5 } ],
+            "tracks": [
+              { "node": "backdrop", "property": "opacity", "keyframes": [ { "time": 0, "value": 0, "curve": "easeInOut" }, { "time": 0.5, "value": 1 } ] },
+              { "node": "alert", "property": "opacity", "keyframes": [ { "time": 0, "value": 0, "curve": "easeInOut" }, { "time": 0.5, "value": 1 } ] }
+            ]
+          },
+          "hide": {
+            "completion": 0.5,
+            "phases": [ { "subject": "together", "start": 0, "end": 0.5 } ],
+            "tracks": [
+              { "node": "backdrop", "property": "opacity", "keyframes": [ { "time": 0, "value": 1, "curve": "easeInOut" }, { "time": 0.5, "value": 0 } ] },
+              { "node": "alert", "property": "opacity", "keyframes": [ { "time": 0, "value": 1, "curve": "easeInOut" }, { "time": 0.5, "value": 0 } ] }
+            ]
+          }
+        }
       },
       "actions": [
         { "id": "confirm", "title": "확인", "role": "confirm", "event": "confirm", "dismiss": "after" }

@@ -4,7 +4,10 @@ import AlertSpec
 import Geometry
 
 extension JSONWriter {
-  mutating func presentation(_ presentation: Presentation) {
+  /// As stated, and what comes of it on this screen.
+  mutating func presentation(of laidOut: LaidOutAlert, at requests: [MomentRequest]) {
+    let presentation = laidOut.alert.presentation
+    let motion = Motion(of: laidOut)
     beginBlock(.object)
     line()
     key("show")
@@ -14,23 +17,78 @@ extension JSONWriter {
     transition(presentation.hide)
     line()
     key("backdrop")
-    beginObject()
-    key("duration")
-    optionalNumber(presentation.backdrop.duration)
-    key("delay")
-    optionalNumber(presentation.backdrop.delay)
-    endObject()
+    backdrop(presentation.backdrop)
+    line()
+    key("detents")
+    detents(presentation.detents, in: laidOut.environment)
     line()
     key("dismiss")
+    dismissal(presentation.dismissal)
+    line()
+    key("keyboard")
+    beginObject()
+    key("avoid")
+    boolean(presentation.keyboard.avoids)
+    key("spacing")
+    number(presentation.keyboard.spacing)
+    endObject()
+    line()
+    key("reducedMotion")
+    string(presentation.reducedMotion.rawValue)
+    line()
+    key("timeline")
+    timelines(of: motion)
+    if !requests.isEmpty {
+      line()
+      key("moments")
+      moments(motion.moments(requests))
+    }
+    endBlock(.object)
+  }
+
+  private mutating func backdrop(_ timing: Presentation.BackdropTiming) {
+    beginObject()
+    key("order")
+    string(timing.order.rawValue)
+    key("duration")
+    optionalNumber(timing.duration)
+    key("delay")
+    optionalNumber(timing.delay)
+    key("curve")
+    if let curve = timing.curve { self.curve(curve) } else { null() }
+    endObject()
+  }
+
+  private mutating func detents(_ detents: [Presentation.Detent], in environment: Environment) {
+    guard !detents.isEmpty else { return emptyArray() }
+    beginArray()
+    for detent in detents {
+      element()
+      beginObject()
+      key("detent")
+      string(detent.name)
+      key("height")
+      number(detent.height(in: environment))
+      endObject()
+    }
+    endArray()
+  }
+
+  private mutating func dismissal(_ dismissal: Presentation.Dismissal) {
     beginObject()
     key("outsideTap")
-    boolean(presentation.dismissal.outsideTap)
+    boolean(dismissal.outsideTap)
     key("drag")
-    boolean(presentation.dismissal.drag)
+    boolean(dismissal.drag)
+    key("swipe")
+    boolean(dismissal.swipe)
+    key("dragDistance")
+    number(dismissal.dragDistance)
+    key("swipeSpeed")
+    number(dismissal.swipeSpeed)
     key("after")
-    optionalNumber(presentation.dismissal.after)
+    optionalNumber(dismissal.after)
     endObject()
-    endBlock(.object)
   }
 
   private mutating func transition(_ transition: Presentation.Transition) {
@@ -39,8 +97,10 @@ extension JSONWriter {
     kinds(transition.kind.words)
     key("edge")
     string(transition.edge.rawValue)
-    key("scale")
-    number(transition.scale)
+    if transition.kind.contains(.scale) {
+      key("scale")
+      number(transition.scale)
+    }
     key("fades")
     boolean(transition.fades)
     key("duration")

@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -17,22 +18,27 @@ public struct JSONBackend: Backend {
   /// the old format could misread.
   static let format: StaticString = "alertc.layout/1"
 
-  private let form: JSONWriter.Form
+  private var form = JSONWriter.Form.pretty
+  private var moments: [MomentRequest] = []
 
-  public init() {
-    form = .pretty
-  }
-
-  private init(form: JSONWriter.Form) {
-    self.form = form
-  }
+  public init() {}
 
   /// One document a line.
-  public var forStream: any Backend { JSONBackend(form: .compact) }
+  public var forStream: any Backend {
+    var backend = self
+    backend.form = .compact
+    return backend
+  }
+
+  public func showing(_ moments: [MomentRequest]) -> any Backend {
+    var backend = self
+    backend.moments = moments
+    return backend
+  }
 
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var writer = JSONWriter(form: form)
-    writer.document(alert)
+    writer.document(alert, at: moments)
     let artifact = Artifact(
       suffix: "." + JSONBackend.fileExtension, mediaType: JSONBackend.mediaType,
       bytes: writer.finish())
@@ -49,7 +55,7 @@ public struct JSONBackend: Backend {
 }
 
 extension JSONWriter {
-  fileprivate mutating func document(_ laidOut: LaidOutAlert) {
+  fileprivate mutating func document(_ laidOut: LaidOutAlert, at moments: [MomentRequest]) {
     beginBlock(.object)
     line()
     key("format")
@@ -65,7 +71,7 @@ extension JSONWriter {
     root(laidOut.screen)
     line()
     key("presentation")
-    presentation(laidOut.alert.presentation)
+    presentation(of: laidOut, at: moments)
     line()
     key("actions")
     actions(of: laidOut.alert)

@@ -68,7 +68,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func frame(_ frame: Rect) {
+  mutating func frame(_ frame: Rect) {
     fixed(pretty: "{ \"x\": ", compact: "{\"x\":")
     number(frame.minX)
     fixed(pretty: ", \"y\": ", compact: ",\"y\":")

@@ -14,7 +14,7 @@ enum MotionListing {
       buffer.append("hide ")
       append(presentation.hide, to: &buffer)
     }
-    append(presentation.backdrop, to: &buffer)
+    append(presentation.backdrop, inTurn: presentation.fadesInTurn, to: &buffer)
     append(presentation.detents, to: &buffer)
     append(presentation.dismissal, to: &buffer)
     append(presentation.keyboard, to: &buffer)
@@ -84,11 +84,12 @@ enum MotionListing {
 
   /// Nothing when the backdrop fades with the alert.
   private static func append(
-    _ timing: Presentation.BackdropTiming, to buffer: inout ByteBuffer
+    _ timing: Presentation.BackdropTiming, inTurn: Bool, to buffer: inout ByteBuffer
   ) {
-    guard timing != Presentation.BackdropTiming() else { return }
+    guard inTurn || timing.duration != nil || timing.delay != nil || timing.curve != nil
+    else { return }
     buffer.append("backdrop fades")
-    if timing.order == .inTurn { buffer.append(" in turn") }
+    if inTurn { buffer.append(" in turn") }
     if let duration = timing.duration {
       buffer.append(UInt8(ascii: " "))
       append(seconds: duration, to: &buffer)
@@ -173,5 +174,12 @@ enum MotionListing {
 
   private static func append(_ value: Rational, to buffer: inout ByteBuffer) {
     if !buffer.append(value) { buffer.append(UInt8(ascii: "?")) }
+  }
+}
+
+extension Presentation {
+  /// Whether the backdrop takes turns with the alert in some direction; only fades do.
+  fileprivate var fadesInTurn: Bool {
+    backdrop.order == .inTurn && (show.kind.contains(.fade) || hide.kind.contains(.fade))
   }
 }

@@ -3,11 +3,15 @@ import Geometry
 
 extension Track {
   /// The value at a time in seconds: exact at keyframes, on straight lines and in the middle of
-  /// symmetric curves, else to a millionth. An opacity stays between 0 and 1 where a spring would
-  /// carry it beyond, as a screen shows it.
+  /// symmetric curves, else to a millionth. An opacity stays between 0 and 1, and a scale at 0 or
+  /// above, where a spring would carry it beyond, as a screen shows them.
   public func value(at time: Rational) -> Rational {
     let value = unboundedValue(at: time)
-    return property == .opacity ? min(max(value, 0), 1) : value
+    switch property {
+    case .opacity: return min(max(value, 0), 1)
+    case .scale: return max(value, 0)
+    case .translationX, .translationY, .constraint: return value
+    }
   }
 
   func unboundedValue(at time: Rational) -> Rational {
@@ -62,7 +66,7 @@ extension Track {
 
 extension Rational {
   /// The nearest millionth; undefined past 2^63 of them.
-  init(millionths value: Double) {
+  public init(millionths value: Double) {
     let scaled = (value * 1_000_000).rounded()
     guard scaled.magnitude < 9e18 else {
       self = .undefined

@@ -80,6 +80,15 @@ public struct Presentation: Sendable, Equatable {
     /// In points.
     case height(Rational)
 
+    /// As a spec states it.
+    public var name: String {
+      switch self {
+      case .medium: "medium"
+      case .large: "large"
+      case .height(let points): points.decimal(places: 9)
+      }
+    }
+
     /// In points.
     public func height(in environment: Environment) -> Rational {
       let most = environment.screen.height - environment.safeArea.top

@@ -115,7 +115,7 @@ enum Synonyms {
     (["false", "no"], ["dismiss"], "never"),
     (["slide", "push"], ["kind"], "move"),
     (["zoom", "pop", "bounce"], ["kind"], "scale"),
-    (["opacity", "dissolve", "crossfade"], ["kind"], "fade"),
+    (["opacity", "dissolve", "crossdissolve", "crossfade"], ["kind"], "fade"),
     (["ease"], [], "easeInOut"),
     (["100"], ["weight"], "ultraLight"),
     (["200"], ["weight"], "thin"),

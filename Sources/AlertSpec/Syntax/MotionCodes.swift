@@ -9,6 +9,6 @@ extension Diagnostic.Code {
   static let twoTimings: Self = "motion/two-timings"
   /// A spring that would swing on and on.
   static let endlessSpring: Self = "motion/endless-spring"
-  /// Detents that are no heights from the lowest to the highest.
+  /// A height that is twice among detents.
   static let detents: Self = "motion/detents"
 }

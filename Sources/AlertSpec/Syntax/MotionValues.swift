@@ -72,6 +72,16 @@ struct CurveValue: ValueType {
     let expected = "one of \(listed(CurveValue.names)), or four numbers in brackets"
     guard let scalar = reader.scalar(of: node, expecting: expected) else { return false }
     guard let named = TimingCurve.named.first(where: { sameBytes($0.name, scalar.text) }) else {
+      if let points = functionCall(scalar.text) {
+        reader.report(
+          .curvePoints, "\(quoted(scalar.text)) is how style sheets write a curve", at: node,
+          help: [
+            Help(
+              "write \(points)",
+              fix: FixIt([.init(replacing: reader.range(node), with: points)], isCertain: true))
+          ])
+        return false
+      }
       reader.reportUnknownValue(scalar.text, at: node, known: CurveValue.names)
       return false
     }
@@ -79,14 +89,26 @@ struct CurveValue: ValueType {
     return true
   }
 
+  /// The list for `cubic-bezier(0.2, 0, 0, 1)`, as CSS Easing Functions 1 has it; nil for anything
+  /// else, and where the numbers are none that can stand in a list.
+  private func functionCall(_ text: String) -> String? {
+    guard text.utf8.count <= 100, text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else {
+      return nil
+    }
+    let parts = text.drop { $0 != "(" }.dropFirst().dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.filter { $0 != " " }) }
+    guard parts.count == 4, parts.allSatisfy({ Rational(decimal: $0) != nil }) else { return nil }
+    return "[" + parts.joined(separator: ", ") + "]"
+  }
+
   private func read(
     _ points: [YAMLNode], of node: YAMLNode, _ value: inout TimingCurve,
     _ reader: inout SpecReader
   ) -> Bool {
     guard points.count == 4 else {
-      let count = points.count == 1 ? "1 number" : "\(points.count) numbers"
       reader.report(
-        .curvePoints, "a curve has four numbers, not \(count)", at: node,
+        .curvePoints, "a curve is four numbers, not \(points.count)", at: node,
         help: [
           Help("write its two control points, [x1, y1, x2, y2], such as [0.42, 0, 0.58, 1]")
         ])

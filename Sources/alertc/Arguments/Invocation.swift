@@ -18,6 +18,7 @@ struct Invocation: Sendable {
   var standardInputPath: Path?
   var environments = EnvironmentRequest()
   var emit: String?
+  var moments: String?
   var output = Output.folder(Path("build/alerts"))
   /// Whether the command line says where artifacts go.
   var isOutputGiven = false
@@ -63,6 +64,7 @@ struct Invocation: Sendable {
     var options = CompileOptions()
     options.environments = environments
     options.emit = emit
+    options.moments = moments
     if case .standardOutput = output {
       options.isStream = inputCount > 1 || asksForSeveralEnvironments
     }
