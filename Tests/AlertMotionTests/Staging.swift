@@ -24,13 +24,16 @@ func staged(_ text: String) throws -> StagedAlert {
   StagedAlert(try laidOut(text), turned: try laidOut(text, orientation: .landscape))
 }
 
-/// What comes of the only script of a spec, a line for each happening: `0.5 shown`.
+/// What comes of the only script of a spec, a line for each happening: `0.5 shown`; without the last
+/// line, which says what is there at the end.
 func trace(_ text: String) throws -> [String] {
   let run = try #require(try laidOut(text).behaviour.first)
-  return lines(run.trace)
+  #expect(run.faults.map(\.message) == [])
+  #expect(run.trace.last?.what == .rest)
+  return lines(run.trace.dropLast())
 }
 
-func lines(_ trace: [TraceEntry], besides name: String = "a") -> [String] {
+func lines(_ trace: some Sequence<TraceEntry>, besides name: String = "a") -> [String] {
   trace.map { "\($0.time.decimal(places: 3)) \($0.words(besides: name))" }
 }
 

@@ -178,8 +178,7 @@ extension JSONWriter {
     endBlock(.array)
   }
 
-  mutating func accessibility(_ laidOut: LaidOutAlert) {
-    let elements = AccessibilityElement.inReadingOrder(of: laidOut)
+  mutating func accessibility(_ elements: [AccessibilityElement], in locale: String) {
     guard !elements.isEmpty else { return emptyArray() }
     beginBlock(.array)
     for element in elements {
@@ -198,7 +197,7 @@ extension JSONWriter {
       key("trait")
       string(element.trait.rawValue)
       key("spoken")
-      string(element.spoken(in: laidOut.environment.locale))
+      string(element.spoken(in: locale))
       if let identifier = element.identifier {
         key("identifier")
         string(identifier)
@@ -208,8 +207,7 @@ extension JSONWriter {
     endBlock(.array)
   }
 
-  mutating func focus(_ laidOut: LaidOutAlert) {
-    let rules = FocusRules(laidOut)
+  mutating func focus(_ rules: FocusRules) {
     beginObject()
     key("modal")
     boolean(rules.isModal)

@@ -1,5 +1,6 @@
 import AlertLayout
 import AlertSpec
+import Geometry
 
 /// One thing that assistive technologies stop at, with what they are told of it.
 ///
@@ -17,7 +18,7 @@ public struct AccessibilityElement: Sendable {
   public var hint: String?
   public var trait: Accessibility.Trait
   public var identifier: String?
-  private var kind: String
+  var kind: String
   private var order: Int?
 
   /// The elements of an alert in reading order: a stated order n is the n-th place, the others
@@ -103,17 +104,45 @@ extension AccessibilityElement {
   /// - Parameter locale: a BCP 47 language tag; the words for traits are in its language.
   public func spoken(in locale: String) -> String {
     let words = SpokenWords.inLanguage(of: locale)
-    var parts: [String] = []
-    if let label { parts.append(label) }
-    if let value { parts.append(words.words(for: value)) }
-    if let word = word(for: words) { parts.append(word) }
-    if let hint { parts.append(hint) }
-    return parts.joined(separator: words.pause)
+    return parts.map { part in
+      switch part {
+      case .said(let text): text
+      case .word(let word): words.said(word)
+      case .characters(let count): String(count) + words.characters
+      }
+    }.joined(separator: ", ")
   }
 
-  private func word(for words: SpokenWords) -> String? {
-    guard kind == "field", trait == .none else { return words.word(for: trait) }
-    if case .characters = value { return words.secureField }
-    return words.textField
+  /// What is said, part by part, the words of the screen reader's own by name: the same in every
+  /// language.
+  public var parts: [SpokenPart] {
+    var parts: [SpokenPart] = []
+    if let label { parts.append(.said(label)) }
+    switch value {
+    case .text(let text): parts.append(.said(text))
+    case .characters(let count): parts.append(.characters(count))
+    case .state(let isOn): parts.append(.word(isOn ? .ticked : .notTicked))
+    case .share(let share): parts.append(.said((share * 100).decimal(places: 0) + "%"))
+    case nil: break
+    }
+    if let word { parts.append(.word(word)) }
+    if let hint { parts.append(.said(hint)) }
+    return parts
+  }
+
+  private var word: SpokenPart.Word? {
+    switch trait {
+    case .staticText, .summaryElement: return nil
+    case .header: return .heading
+    case .button: return .button
+    case .image: return .image
+    case .link: return .link
+    case .searchField: return .searchField
+    case .adjustable: return .adjustable
+    case .none:
+      guard kind == "field" else { return nil }
+      if case .characters = value { return .secureTextField }
+      return .textField
+    }
   }
 }

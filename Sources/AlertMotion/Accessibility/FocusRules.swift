@@ -26,26 +26,23 @@ public struct FocusRules: Sendable, Equatable {
   /// - Parameter elements: of the alert, in reading order.
   public init(_ laidOut: LaidOutAlert, _ elements: [AccessibilityElement]) {
     let alert = laidOut.alert
-    var kinds: [String: String] = [:]
-    func walk(_ node: FrameNode) {
-      kinds[node.id] = node.kind
-      for child in node.children { walk(child) }
-    }
-    walk(laidOut.screen)
-    order = elements.map(\.id)
-    stops = order.filter { Self.isStop(kind: kinds[$0]) }
-    let holdsActions = kinds.values.contains { $0 == "custom" || Self.isStop(kind: $0) }
-    isModal = alert.presentation.dismissal.after == nil || holdsActions
-    initial = isModal ? order.first ?? Self.whole : nil
     let dismissal = alert.presentation.dismissal
+    order = elements.map(\.id)
+    stops = elements.filter { Self.isStop(kind: $0.kind) }.map(\.id)
+    isModal = dismissal.after == nil || Self.holdsActions(laidOut.screen)
+    initial = isModal ? order.first ?? Self.whole : nil
     let cancel = alert.actions.first { $0.role == .cancel }
     escape = cancel?.id ?? (dismissal.isByHand ? "dismiss" : nil)
   }
 
-  private static func isStop(kind: String?) -> Bool {
+  private static func isStop(kind: String) -> Bool {
     switch kind {
     case "button", "field", "checkbox", "row": true
     default: false
     }
+  }
+
+  private static func holdsActions(_ node: FrameNode) -> Bool {
+    node.kind == "custom" || isStop(kind: node.kind) || node.children.contains(where: holdsActions)
   }
 }

@@ -1,25 +1,30 @@
-import AlertSpec
-import Geometry
+/// A part of what a screen reader says when it stops at an element.
+public enum SpokenPart: Sendable, Equatable {
+  /// Words of the alert, or a number.
+  case said(String)
+  /// A word of the screen reader's own.
+  case word(Word)
+  /// How many characters a hidden text has.
+  case characters(Int)
 
-/// The words that a screen reader adds to those of an alert, in the language of the alert.
+  public enum Word: String, Sendable, CaseIterable {
+    case button, heading, image, link, adjustable
+    case searchField = "search field"
+    case textField = "text field"
+    case secureTextField = "secure text field"
+    case ticked
+    case notTicked = "not ticked"
+  }
+}
+
+/// The screen reader's own words in one language.
 ///
 /// They follow what VoiceOver says in English and Korean as of iOS 17; other languages get the
-/// English ones. What is compared in a snapshot is which words come in which order.
+/// English ones.
 struct SpokenWords: Sendable {
-  let button: String
-  let header: String
-  let image: String
-  let link: String
-  let searchField: String
-  let textField: String
-  let secureField: String
-  let adjustable: String
-  let checked: String
-  let unchecked: String
-  let perCent: String
+  private let words: [SpokenPart.Word: String]
+  /// What follows a number of characters.
   let characters: String
-  /// Between parts.
-  let pause = ", "
 
   /// - Parameter locale: a BCP 47 language tag.
   static func inLanguage(of locale: String) -> SpokenWords {
@@ -27,36 +32,19 @@ struct SpokenWords: Sendable {
     return language == "ko" ? korean : english
   }
 
+  func said(_ word: SpokenPart.Word) -> String { words[word] ?? word.rawValue }
+
   private static let english = SpokenWords(
-    button: "Button", header: "Heading", image: "Image", link: "Link",
-    searchField: "Search Field", textField: "Text Field", secureField: "Secure Text Field",
-    adjustable: "Adjustable", checked: "Ticked", unchecked: "Not Ticked", perCent: "%",
-    characters: " Characters")
+    words: [
+      .button: "Button", .heading: "Heading", .image: "Image", .link: "Link",
+      .adjustable: "Adjustable", .searchField: "Search Field", .textField: "Text Field",
+      .secureTextField: "Secure Text Field", .ticked: "Ticked", .notTicked: "Not Ticked",
+    ], characters: " Characters")
 
   private static let korean = SpokenWords(
-    button: "버튼", header: "머리말", image: "이미지", link: "링크", searchField: "검색 필드",
-    textField: "텍스트 필드", secureField: "보안 텍스트 필드", adjustable: "조절 가능",
-    checked: "선택됨", unchecked: "선택 안 됨", perCent: "%", characters: "글자")
-
-  /// What is said for a trait; nil where nothing is.
-  func word(for trait: Accessibility.Trait) -> String? {
-    switch trait {
-    case .none, .staticText, .summaryElement: nil
-    case .header: header
-    case .button: button
-    case .image: image
-    case .link: link
-    case .searchField: searchField
-    case .adjustable: adjustable
-    }
-  }
-
-  func words(for value: AccessibilityValue) -> String {
-    switch value {
-    case .text(let text): text
-    case .characters(let count): String(count) + characters
-    case .state(let isOn): isOn ? checked : unchecked
-    case .share(let share): (share * 100).decimal(places: 0) + perCent
-    }
-  }
+    words: [
+      .button: "버튼", .heading: "머리말", .image: "이미지", .link: "링크", .adjustable: "조절 가능",
+      .searchField: "검색 필드", .textField: "텍스트 필드", .secureTextField: "보안 텍스트 필드",
+      .ticked: "선택됨", .notTicked: "선택 안 됨",
+    ], characters: "글자")
 }
