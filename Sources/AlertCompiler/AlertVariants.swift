@@ -28,6 +28,9 @@ struct AlertVariants {
     }
   }
 
+  /// An alert with those of the environments that it is for.
+  typealias Group = (alert: Alert, environments: [Environment])
+
   private let resolver: Resolver
   private let chain: SpecChain
   private let parsed: [Diagnostic]
@@ -54,12 +57,27 @@ struct AlertVariants {
     single ?? alerts[Key(environment, axes[environment.caseName] ?? [])]
   }
 
+  /// What an environment comes to, for telling those that come to the same apart from others. A
+  /// locale changes an alert's texts, which ``Key`` knows of, and the direction of its lines.
+  struct Outcome: Hashable {
+    private let key: Key
+    private var environment: Environment
+
+    fileprivate init(_ environment: Environment, _ axes: EnvironmentAxes) {
+      key = Key(environment, axes)
+      self.environment = environment
+      self.environment.locale = environment.isRightToLeft ? "ar" : "en"
+    }
+  }
+
+  func outcome(of environment: Environment) -> Outcome {
+    Outcome(environment, axes[environment.caseName] ?? [])
+  }
+
   /// Each alert with those of the environments that it is for.
-  func groups(
-    of environments: [Environment]
-  ) -> [(alert: Alert, environments: [Environment])] {
+  func groups(of environments: [Environment]) -> [Group] {
     if let single { return [(single, environments)] }
-    var groups: [(alert: Alert, environments: [Environment])] = []
+    var groups: [Group] = []
     var places: [Key: Int] = [:]
     for environment in environments {
       let key = Key(environment, axes[environment.caseName] ?? [])

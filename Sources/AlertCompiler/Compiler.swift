@@ -72,10 +72,10 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source) { alert, environment in
+    findings(in: source, reusing: { _, _ in true }) { alert, environment, _ in
       guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
       let laidOut = alert.layOut(in: environment)
-      return laidOut.diagnostics + laidOut.value.behaviourFaults
+      return laidOut.diagnostics + (laidOut.hasErrors ? [] : laidOut.value.behaviourFaults)
     }.sortedByPlace()
   }
 
@@ -98,9 +98,8 @@ public struct Compiler: Sendable {
     var rendering: [Diagnostic] = []
     var isKeeping = true
     var hasErrors = false
-    var number = 0
-    let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
-      defer { number += 1 }
+    let laidOut = findings(in: source, names: { variantNames = $0 }) {
+      alert, environment, number in
       let result = alert.layOut(in: environment)
       let unmet = result.hasErrors ? [] : result.value.behaviourFaults
       if result.hasErrors || !unmet.isEmpty { hasErrors = true }
@@ -127,10 +126,13 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - names: is told what the environments are called before the first is laid out.
   ///   - environments: is told which they are, also where the spec has errors.
+  ///   - reusing: is told of an environment, by its number, that comes to the same as an earlier one
+  ///     but for the locale's name; false where it has to be laid out all the same.
   func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
     environments: ([Environment]) -> Void = { _ in },
-    layingOut layOut: (Alert, Environment) -> [Diagnostic]
+    reusing: (_ number: Int, _ earlier: Int) -> Bool = { _, _ in false },
+    layingOut layOut: (Alert, Environment, _ number: Int) -> [Diagnostic]
   ) -> [Diagnostic] {
     var parsed = resolver.chain(of: source)
     if let project { parsed.diagnostics += project.diagnostics }
@@ -143,9 +145,21 @@ public struct Compiler: Sendable {
     guard !alerts.hasErrors else { return alerts.diagnostics }
     names(variants.names)
     var findings = VariantFindings(variants: variants.environments)
-    for environment in variants.environments {
+    var laidOut: [AlertVariants.Outcome: (number: Int, said: [Diagnostic])] = [:]
+    for (number, environment) in variants.environments.enumerated() {
       guard let alert = alerts[environment] else { continue }
-      findings.add(layOut(alert, environment), in: environment)
+      guard variants.environments.count > 1 else {
+        findings.add(layOut(alert, environment, number), in: environment)
+        break
+      }
+      let outcome = alerts.outcome(of: environment)
+      if let earlier = laidOut[outcome], reusing(number, earlier.number) {
+        findings.add(earlier.said, in: environment)
+      } else {
+        let said = layOut(alert, environment, number)
+        laidOut[outcome] = (number, said)
+        findings.add(said, in: environment)
+      }
     }
     var diagnostics = alerts.diagnostics + findings.diagnostics
     if !Diagnosed((), diagnostics).hasErrors {

@@ -25,11 +25,13 @@ extension Alert {
   }
 
   func locate(_ path: String) -> SourceRange? {
-    origin(of: path.split(separator: ".").map(String.init))
+    sources.locate(path)
   }
 
   private var places: Places {
-    Places(ofKey: locate, ofText: { rangeOfText(inBox: $0) })
+    // The files alone: a closure that held the alert would copy it.
+    let sources = sources
+    return Places(ofKey: sources.locate, ofText: sources.rangeOfText)
   }
 
   /// A finding whose place is in a preset or another base, placed in the spec itself: where a
@@ -43,5 +45,11 @@ extension Alert {
       moved.notes.insert(Note("decided here", at: diagnostic.range), at: 0)
     }
     return moved
+  }
+}
+
+extension [AlertSyntax] {
+  fileprivate func locate(_ path: String) -> SourceRange? {
+    origin(of: path.split(separator: ".").map(String.init))
   }
 }

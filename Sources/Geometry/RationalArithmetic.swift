@@ -8,6 +8,20 @@ extension Rational {
     guard left.isDefined, right.isDefined else { return .undefined }
     if left.numerator == 0 { return right }
     if right.numerator == 0 { return left }
+    // A whole number and a fraction in lowest terms come to one in lowest terms, and most sums are
+    // of those or of two on one pixel grid: no divisor of two denominators is needed.
+    if left.denominator == 1 || right.denominator == 1 {
+      let (whole, fraction) = left.denominator == 1 ? (left, right) : (right, left)
+      let (scaled, overflow) = whole.numerator.multipliedReportingOverflow(
+        by: fraction.denominator)
+      let (sum, overflowSum) = scaled.addingReportingOverflow(fraction.numerator)
+      if !overflow, !overflowSum, sum != .min {
+        return Rational(lowestTerms: sum, over: fraction.denominator)
+      }
+    } else if left.denominator == right.denominator {
+      let (sum, overflow) = left.numerator.addingReportingOverflow(right.numerator)
+      if !overflow, sum != .min { return Rational(sum, left.denominator) }
+    }
     // Knuth, The Art of Computer Programming 4.5.1: take the common divisor out first, so that
     // the products stay as small as they can and one small divisor reduces the sum.
     let common = Int64(
@@ -67,10 +81,10 @@ extension Rational {
     }
     let first = greatestCommonDivisor(left.numerator.magnitude, UInt64(right.denominator))
     let second = greatestCommonDivisor(right.numerator.magnitude, UInt64(left.denominator))
-    let (top, overflowTop) = (left.numerator / Int64(first))
-      .multipliedReportingOverflow(by: right.numerator / Int64(second))
-    let (bottom, overflowBottom) = (left.denominator / Int64(second))
-      .multipliedReportingOverflow(by: right.denominator / Int64(first))
+    let (top, overflowTop) = left.numerator.divided(by: first)
+      .multipliedReportingOverflow(by: right.numerator.divided(by: second))
+    let (bottom, overflowBottom) = left.denominator.divided(by: second)
+      .multipliedReportingOverflow(by: right.denominator.divided(by: first))
     guard !overflowTop, !overflowBottom, top != .min else { return .undefined }
     return Rational(lowestTerms: top, over: bottom)
   }
@@ -127,4 +141,10 @@ extension Rational {
     let rest = remainder < 0 ? remainder + denominator : remainder
     return rest >= denominator - rest ? self.floor + 1 : self.floor
   }
+}
+
+extension Int64 {
+  /// The quotient by a common divisor, which is mostly 1; a division costs as much as ten sums.
+  @inlinable
+  func divided(by divisor: UInt64) -> Int64 { divisor == 1 ? self : self / Int64(divisor) }
 }

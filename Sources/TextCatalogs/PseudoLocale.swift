@@ -10,6 +10,8 @@ public enum PseudoLocale: String, Sendable, CaseIterable {
 
   /// Nil for any other locale.
   public init?(locale: String) {
+    // Asked for every text; every one of them has the length of `en-XA`.
+    guard locale.utf8.count == Self.accented.rawValue.utf8.count else { return nil }
     let plain = String(locale.lowercased().map { $0 == "_" ? "-" : $0 })
     guard let match = Self.allCases.first(where: { $0.rawValue.lowercased() == plain }) else {
       return nil

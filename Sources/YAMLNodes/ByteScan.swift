@@ -23,6 +23,13 @@ struct ByteScan {
     var inked = start
     let count = bytes.count
     while index < count {
+      if let word = bytes.word(at: index), let skipped = Self.blanksSkipped(in: word) {
+        index += 8
+        if skipped < 8 { inked = index - skipped }
+        guard index - inked > Limits.blankRun else { continue }
+        endAtBlanks(from: inked, to: index, bytes)
+        return
+      }
       let byte = bytes[index]
       if byte > 0x20 && byte < 0x7F {
         index += 1
@@ -31,12 +38,9 @@ struct ByteScan {
       }
       if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         index += 1
-        if index - inked > Limits.blankRun {
-          while index < count, isBlankOrBreak(bytes[index]) { index += 1 }
-          outcome = .blankRun(inked..<index)
-          return
-        }
-        continue
+        guard index - inked > Limits.blankRun else { continue }
+        endAtBlanks(from: inked, to: index, bytes)
+        return
       }
       guard let (scalar, length) = decodeScalar(bytes, at: index) else {
         outcome = .malformed(at: index)
@@ -55,6 +59,24 @@ struct ByteScan {
         inked = index
       }
     }
+  }
+
+  private mutating func endAtBlanks(
+    from start: Int, to end: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    var end = end
+    while end < bytes.count, isBlankOrBreak(bytes[end]) { end += 1 }
+    outcome = .blankRun(start..<end)
+  }
+
+  /// How many blanks eight bytes of printable ASCII end with; nil for any other eight bytes.
+  @inline(__always)
+  private static func blanksSkipped(in word: UInt64) -> Int? {
+    // Each has a byte's highest bit set where that byte is below a blank, or DEL, or no ASCII; a
+    // borrow from a neighbour can only say so too often.
+    let others = (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word
+    guard others & 0x8080_8080_8080_8080 == 0 else { return nil }
+    return (word ^ 0x2020_2020_2020_2020).leadingZeroBitCount / 8
   }
 
   /// What libyaml's reader refuses, and what breaks a line in YAML 1.1 but in no editor.
@@ -92,6 +114,17 @@ func decodeScalar(
   switch (length, scalar) {
   case (3, 0..<0x800), (3, 0xD800...0xDFFF), (4, 0..<0x10000), (4, 0x110000...): return nil
   default: return (scalar, length)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Eight bytes, the first in the lowest place; nil where there are fewer.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64? {
+    guard let baseAddress, offset + 8 <= count else { return nil }
+    return UInt64(
+      littleEndian: UnsafeRawPointer(baseAddress).loadUnaligned(
+        fromByteOffset: offset, as: UInt64.self))
   }
 }
 

@@ -116,6 +116,12 @@ struct CodePointCursor {
   private var index = 0
   private var offset = 0
 
+  /// Takes over a place that is known otherwise.
+  mutating func stand(at index: Int, offset: Int) {
+    self.index = index
+    self.offset = offset
+  }
+
   mutating func byteOffset(of target: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     while index < target, offset < bytes.count {
       offset += 1

@@ -244,8 +244,21 @@ struct TreeReader {
 
   private mutating func readScalar(_ event: UnsafePointer<yaml_event_t>) {
     let data = event.pointee.data.scalar
-    var start = fileOffset(Int(event.pointee.start_mark.index))
-    let end = fileOffset(Int(event.pointee.end_mark.index))
+    let value = UnsafeBufferPointer(start: data.value, count: Int(data.length))
+    let first = repairedOffset(Int(event.pointee.start_mark.index))
+    let isPlain =
+      data.style != YAML_SINGLE_QUOTED_SCALAR_STYLE && data.style != YAML_DOUBLE_QUOTED_SCALAR_STYLE
+      && data.style != YAML_LITERAL_SCALAR_STYLE && data.style != YAML_FOLDED_SCALAR_STYLE
+    // Most texts are read as they are written, and then end where their bytes do.
+    let isAsParsed = isPlain && matches(value, at: first, in: repaired)
+    var start = source.fileOffset(first)
+    let end: Int
+    if isAsParsed {
+      end = source.fileOffset(first + value.count)
+      cursor.stand(at: Int(event.pointee.end_mark.index), offset: first + value.count)
+    } else {
+      end = fileOffset(Int(event.pointee.end_mark.index))
+    }
     count(1, at: start)
     let propertyStart = start
     var isFaulty = isFaulty(at: start)
@@ -254,7 +267,6 @@ struct TreeReader {
       if data.tag != nil { tag = tagSpan(from: start) }
       start = min(skipProperties(from: start), max(start, end))
     }
-    let value = UnsafeBufferPointer(start: data.value, count: Int(data.length))
     let isKey = isKeyNext
     var span = start..<max(start, end)
     let node: YAMLNode
@@ -283,7 +295,7 @@ struct TreeReader {
         node = YAMLNode(span: span, content: .faulty)
       } else {
         let isVerbatim =
-          span.count == value.count + 2 && matches(value, at: span.lowerBound + 1)
+          span.count == value.count + 2 && matches(value, at: span.lowerBound + 1, in: original)
         let style: Scalar.Style =
           data.style == YAML_SINGLE_QUOTED_SCALAR_STYLE ? .singleQuoted : .doubleQuoted
         var holdsForbidden = false
@@ -302,7 +314,9 @@ struct TreeReader {
       }
     default:
       previous = Previous(span: span, kind: .plain)
-      let isVerbatim = span.count == value.count && matches(value, at: span.lowerBound)
+      let isVerbatim =
+        isAsParsed && !source.isRepaired
+        || span.count == value.count && matches(value, at: span.lowerBound, in: original)
       if !isFaulty { isFaulty = checkPlain(value, span, isVerbatim: isVerbatim, isKey: isKey) }
       node = YAMLNode(
         span: span,
@@ -352,9 +366,11 @@ struct TreeReader {
 
   // MARK: Places
 
-  mutating func fileOffset(_ index: Int) -> Int {
-    if source.isASCII { return source.fileOffset(min(index, repaired.count)) }
-    return source.fileOffset(cursor.byteOffset(of: index, in: repaired))
+  /// Where in the file a character is that libyaml counts.
+  mutating func fileOffset(_ index: Int) -> Int { source.fileOffset(repairedOffset(index)) }
+
+  private mutating func repairedOffset(_ index: Int) -> Int {
+    source.isASCII ? min(index, repaired.count) : cursor.byteOffset(of: index, in: repaired)
   }
 
   private func isFaulty(at start: Int) -> Bool {
@@ -365,9 +381,19 @@ struct TreeReader {
     gaps.contains { $0.lowerBound <= span.upperBound + 1 && span.lowerBound <= $0.upperBound }
   }
 
-  private func matches(_ value: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset + value.count <= original.count else { return false }
-    for index in 0..<value.count where original[offset + index] != value[index] { return false }
+  private func matches(
+    _ value: UnsafeBufferPointer<UInt8>, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard offset + value.count <= bytes.count else { return false }
+    var index = 0
+    while let word = value.word(at: index) {
+      if bytes.word(at: offset + index) != word { return false }
+      index += 8
+    }
+    while index < value.count {
+      if bytes[offset + index] != value[index] { return false }
+      index += 1
+    }
     return true
   }
 }

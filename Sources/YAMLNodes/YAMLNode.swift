@@ -2,13 +2,15 @@ import Diagnostics
 
 /// One node of a YAML file: what it holds, and exactly where it is written.
 ///
-/// A reference, so that an alias shares its anchor's node for the price of a pointer. A shared
-/// node's span is where it was defined.
-public final class YAMLNode: Sendable {
+/// An alias shares what its anchor's node holds for the price of a reference. A shared node's span
+/// is where it was defined.
+public struct YAMLNode: Sendable {
   /// Bytes of the file from the node's first to behind its last, without tag and anchor. A
   /// quoted text includes its quotes, a flow collection its brackets, a block text its header.
   /// The empty value of `key:` is the empty range behind the colon.
-  public let span: Range<Int>
+  @inlinable public var span: Range<Int> { Int(start)..<Int(end) }
+  @usableFromInline let start: UInt32
+  @usableFromInline let end: UInt32
   public let content: Content
   /// Whether a collection is written in brackets.
   public let isFlow: Bool
@@ -40,7 +42,9 @@ public final class YAMLNode: Sendable {
   public init(
     span: Range<Int>, content: Content, isFlow: Bool = false, isIncomplete: Bool = false
   ) {
-    self.span = span
+    // Files are far smaller: ``Limits/bytes``.
+    start = UInt32(clamping: span.lowerBound)
+    end = UInt32(clamping: span.upperBound)
     self.content = content
     self.isFlow = isFlow
     self.isIncomplete = isIncomplete
@@ -77,7 +81,13 @@ public final class YAMLNode: Sendable {
   /// The value of a key, compared byte by byte; nil when there is none or this is no mapping.
   /// Linear in the number of keys.
   public subscript(key: String) -> YAMLNode? {
-    mapping?.first { $0.key.scalar.map { sameBytes($0.text, key) } ?? false }?.value
+    guard case .mapping(let entries) = content else { return nil }
+    for index in entries.indices {
+      if case .scalar(let scalar) = entries[index].key.content, sameBytes(scalar.text, key) {
+        return entries[index].value
+      }
+    }
+    return nil
   }
 
   /// Whether this is `{name}`: a mapping of one word without a value, which somebody may have

@@ -324,7 +324,7 @@ enum Goldens {
       "presentation": {
         "show": { "kind": "fade", "edge": "none", "fades": true, "duration": 0.5, "delay": 0, "curve": "easeInOut" },
         "hide": { "kind": "fade", "edge": "none", "fades": true, "duration": 0.5, "delay": 0, "curve": "easeInOut" },
-        "backdrop": { "order": "together", "duration": null, "delay": null, "curve": null },
+        "backdrop": { "inTurn": false, "duration": null, "delay": null, "curve": null },
         "detents": [],
         "dismiss": { "outsideTap": false, "drag": false, "swipe": false, "dragDistance": 0.5, "swipeSpeed": 500, "after": null },
         "keyboard": { "avoid": true, "spacing": 8 },

@@ -89,6 +89,22 @@ struct JSONTreeTests {
     }
   }
 
+  @Test("Moments of every alert are valid by the schema, and nothing else changes for them")
+  func moments() throws {
+    let schema = try JSONSchema.load(Self.schemaURL)
+    let requests: [MomentRequest] = [
+      .phases(.show), .phases(.hide), .after([Rational(1, 5), Rational(1, 10)], .show),
+      .end(.show),
+    ]
+    for alert in Specimens.all + [Specimens.inMotion] {
+      let shown = text(alert, JSONBackend().showing(requests))
+      let value = try parse(shown)
+      #expect(schema.faults(in: value) == [])
+      let plain = lines(of: text(alert))
+      #expect(lines(of: shown).filter { !$0.contains("\"direction\"") }.count == plain.count + 2)
+    }
+  }
+
   private func expectSame(_ object: JSONSchema.Object, _ node: FrameNode) {
     #expect(object["id"] as? String == node.id)
     let frame = object["frame"] as? [String: Double] ?? [:]

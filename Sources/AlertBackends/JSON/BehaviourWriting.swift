@@ -48,8 +48,8 @@ extension JSONWriter {
 
   private mutating func backdrop(_ timing: Presentation.BackdropTiming) {
     beginObject()
-    key("order")
-    string(timing.order.rawValue)
+    key("inTurn")
+    boolean(timing.isInTurn)
     key("duration")
     optionalNumber(timing.duration)
     key("delay")

@@ -180,6 +180,6 @@ enum MotionListing {
 extension Presentation {
   /// Whether the backdrop takes turns with the alert in some direction; only fades do.
   fileprivate var fadesInTurn: Bool {
-    backdrop.order == .inTurn && (show.kind.contains(.fade) || hide.kind.contains(.fade))
+    backdrop.isInTurn && (show.kind.contains(.fade) || hide.kind.contains(.fade))
   }
 }

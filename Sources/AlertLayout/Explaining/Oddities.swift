@@ -66,8 +66,9 @@ extension LayoutPass {
     guard tree.boxes[alert].style.fill != .clear else { return [] }
     var found: [Diagnostic] = []
     for index in tree.nodes.indices.dropFirst(3) where tree.nodes[index].isText {
-      for axis in [Axis.x, .y] {
+      for axis in Axis.both {
         let (span, ground) = (spans[axis][index], spans[axis][alert])
+        if span.start >= ground.start, span.end <= ground.end { continue }
         let (before, behind) = (ground.start - span.start, span.end - ground.end)
         guard before.isPositive || behind.isPositive else { continue }
         found.append(stray(index, axis, before, behind, locate))
@@ -123,8 +124,8 @@ extension LayoutPass {
   func describeOverruledSizes(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for index in tree.nodes.indices.dropFirst(2) {
-      let (node, box) = (tree.nodes[index], tree.boxes[index])
-      for axis in [Axis.x, .y] where node.stated[axis].contains(.extent) {
+      for axis in Axis.both where tree.nodes[index].stated[axis].contains(.extent) {
+        let (node, box) = (tree.nodes[index], tree.boxes[index])
         guard let stated = node.knob[axis], stated != spans[axis][index].extent else { continue }
         let isOwn = node.hasOwnKnob[axis]
         let knob: Knob =

@@ -7,13 +7,19 @@ extension Alert {
   /// What is worth knowing of the spec's own constraints and lengths, each thing once for all
   /// environments. Asked of an alert that lays out without errors.
   public func layoutRemarks(in environments: [Environment]) -> [Diagnostic] {
-    offGridLengths(in: environments) + redundantConstraints(in: environments)
+    let own = ownConstraints
+    return offGridLengths(own, in: environments) + redundantConstraints(own, in: environments)
   }
+
+  /// A constraint that the spec itself states, and the name of what it is stated on.
+  private typealias OwnConstraint = (statement: ConstraintStatement, name: String)
 
   // MARK: Lengths off the grid
 
   /// Lengths that are no whole number of pixels on one of the screens.
-  private func offGridLengths(in environments: [Environment]) -> [Diagnostic] {
+  private func offGridLengths(
+    _ own: [OwnConstraint], in environments: [Environment]
+  ) -> [Diagnostic] {
     var grids: [PixelGrid] = []
     for environment in environments where !grids.contains(environment.grid) {
       grids.append(environment.grid)
@@ -26,9 +32,9 @@ extension Alert {
       found.append(offGrid(value, on: grid, at: range))
     }
     for length in fractionalLengths { look(at: length.value, length.range) }
-    forEachOwnConstraint { statement, _ in
+    for (statement, _) in own {
       look(at: statement.constant.points, statement.range)
-      guard let inset = statement.inset else { return }
+      guard let inset = statement.inset else { continue }
       for side in [inset.top, inset.leading, inset.bottom, inset.trailing] {
         look(at: side.points, statement.range)
       }
@@ -51,38 +57,43 @@ extension Alert {
       ])
   }
 
-  /// Shows every constraint that the spec itself states, with the name of what it is stated on.
-  private func forEachOwnConstraint(_ body: (ConstraintStatement, String) -> Void) {
-    let own = sources.first?.file
-    func show(_ statements: [ConstraintStatement], of name: String) {
-      for statement in statements where statement.range.file === own { body(statement, name) }
-    }
-    func show(_ views: [View]) {
-      for view in views {
-        show(view.constraints, of: view.id)
-        show(view.innerViews)
+  /// Those of the alert, then of the views in drawing order, then of the actions.
+  private var ownConstraints: [OwnConstraint] {
+    guard let file = sources.first?.file else { return [] }
+    var own: [OwnConstraint] = []
+    func add(_ statements: [ConstraintStatement], of name: String) {
+      for statement in statements where statement.range.file === file {
+        own.append((statement, name))
       }
     }
-    show(constraints, of: "alert")
-    show(views)
-    for action in actions { show(action.constraints, of: action.id) }
+    func add(_ views: [View]) {
+      for view in views {
+        add(view.constraints, of: view.id)
+        add(view.innerViews)
+      }
+    }
+    add(constraints, of: "alert")
+    add(views)
+    for action in actions { add(action.constraints, of: action.id) }
+    return own
   }
 
   // MARK: Redundant constraints
 
-  private func redundantConstraints(in environments: [Environment]) -> [Diagnostic] {
-    guard let environment = environments.first, let own = sources.first?.file else { return [] }
+  private func redundantConstraints(
+    _ own: [OwnConstraint], in environments: [Environment]
+  ) -> [Diagnostic] {
+    guard let environment = environments.first, let file = sources.first?.file else { return [] }
     var equations = Equations()
-    forEachOwnConstraint { statement, name in
-      if statement.relation == .equal, statement.priority == AlertSpec.Priority.required {
-        equations.add(statement, on: name)
-      }
+    for (statement, name) in own
+    where statement.relation == .equal && statement.priority == AlertSpec.Priority.required {
+      equations.add(statement, on: name)
     }
     guard equations.mayDepend else { return [] }
     let boxes = boxes(in: environment)
     let pass = LayoutPass(
       alert: boxes.alert, backdrop: boxes.backdrop, absent: absentNames, in: environment)
-    return pass.redundantStatements(in: own)
+    return pass.redundantStatements(in: file)
   }
 }
 

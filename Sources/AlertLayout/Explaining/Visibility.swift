@@ -36,7 +36,7 @@ extension LayoutPass {
 
   private func describeOverhang(of node: Int, _ locate: (String) -> SourceRange?) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for axis in [Axis.x, .y] {
+    for axis in Axis.both {
       let (span, screen, safe) = (spans[axis][node], tree.screenSpan[axis], tree.safeSpan[axis])
       let beyond = PerSide(screen.start - span.start, span.end - screen.end)
       if beyond.start.isPositive || beyond.end.isPositive {

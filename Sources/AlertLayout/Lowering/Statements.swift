@@ -113,7 +113,7 @@ extension LayoutTree {
   /// required equalities give.
   mutating func settleFits() {
     for node in nodes.indices.dropFirst() {
-      for axis in [Axis.x, Axis.y] {
+      for axis in Axis.both {
         let fit = fit(of: node, axis)
         nodes[node].fit[axis] = fit
         nodes[node].isRigid[axis] = isRigid(node, axis)

@@ -8,6 +8,8 @@ enum Axis: Int, Sendable {
   /// From top to bottom.
   case y
 
+  static let both = [Axis.x, Axis.y]
+
   var other: Axis { self == .x ? .y : .x }
 
   init(_ axis: Arrangement.Axis) {
@@ -27,7 +29,8 @@ struct PerAxis<Value: Sendable>: Sendable {
 
   subscript(axis: Axis) -> Value {
     get { axis == .x ? x : y }
-    set { if axis == .x { x = newValue } else { y = newValue } }
+    // In place: an array here is not copied to change one element.
+    _modify { if axis == .x { yield &x } else { yield &y } }
   }
 }
 

@@ -29,13 +29,11 @@ struct LayoutTree: Sendable {
     nodes[0].contentCount = 2
     var index = 1
     while index < nodes.count {
-      let box = boxes[index]
       let start = nodes.count
-      for (place, child) in box.children.enumerated() {
-        append(child, .view, in: index, at: place)
-      }
+      let children = boxes[index].children
+      for place in children.indices { append(children[place], .view, in: index, at: place) }
       nodes[index].contentCount = nodes.count - start
-      if let area = box.buttons, !area.buttons.isEmpty {
+      if let area = boxes[index].buttons, !area.buttons.isEmpty {
         nodes[index].area = append(
           area, of: index, hasContent: nodes.count > start, stacks: stacksUncertainRows)
       }
@@ -65,18 +63,20 @@ struct LayoutTree: Sendable {
       append(line: ButtonArea.dividerID, of: area, .line, in: container)
     }
     let first = nodes.count
-    for (place, button) in buttons.enumerated() {
+    for place in buttons.indices {
       if hasLines, !isRow, place > 0 {
-        append(line: ButtonArea.dividerID(before: button.id), of: area, .line, in: container)
+        let line = ButtonArea.dividerID(before: buttons[place].id)
+        append(line: line, of: area, .line, in: container)
       }
-      let box =
-        area.followsCorners && area.touchesCorners
-        ? rounded(button, place: place, of: buttons.count, isRow: isRow, in: container) : button
-      append(box, .button, in: container, at: place)
+      append(buttons[place], .button, in: container, at: place)
+      if area.followsCorners, area.touchesCorners {
+        roundLast(place: place, of: buttons.count, isRow: isRow, in: container)
+      }
     }
     if hasLines, isRow {
-      for button in buttons.dropFirst() {
-        append(line: ButtonArea.dividerID(before: button.id), of: area, .overlay, in: container)
+      for place in buttons.indices.dropFirst() {
+        let line = ButtonArea.dividerID(before: buttons[place].id)
+        append(line: line, of: area, .overlay, in: container)
       }
     }
     return AreaShape(
@@ -94,19 +94,17 @@ struct LayoutTree: Sendable {
     append(box, role, in: container, at: 0)
   }
 
-  /// The button with the container's radii at those of the container's corners that it touches.
-  private func rounded(_ button: Box, place: Int, of count: Int, isRow: Bool, in container: Int)
-    -> Box
-  {
+  /// Gives the button that was appended last the container's radii at those of the container's
+  /// corners that it touches.
+  private mutating func roundLast(place: Int, of count: Int, isRow: Bool, in container: Int) {
     let corners = boxes[container].style.corners
     let isFirst = !isRow || place == 0
     let isLast = place == count - 1
-    guard isRow || isLast else { return button }
+    guard isRow || isLast else { return }
     let (isLeft, isRight) = isRightToLeft ? (isLast, isFirst) : (isFirst, isLast)
-    var box = button
-    if isLeft { box.style.corners.bottomLeft = corners.bottomLeft }
-    if isRight { box.style.corners.bottomRight = corners.bottomRight }
-    return box
+    let last = boxes.count - 1
+    if isLeft { boxes[last].style.corners.bottomLeft = corners.bottomLeft }
+    if isRight { boxes[last].style.corners.bottomRight = corners.bottomRight }
   }
 }
 

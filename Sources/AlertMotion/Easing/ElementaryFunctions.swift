@@ -14,7 +14,11 @@ enum Elementary {
 
   private static func series(_ x: Double, from count: Int) -> Double {
     var sum = 1.0
-    for n in stride(from: count, to: 0, by: -1) { sum = 1 + sum * x / Double(n) }
+    var n = Double(count)
+    while n > 0 {
+      sum = 1 + sum * x / n
+      n -= 1
+    }
     return sum
   }
 
@@ -39,7 +43,11 @@ enum Elementary {
   /// cosine for an even one.
   private static func alternating(_ square: Double, from power: Int) -> Double {
     var sum = 1.0
-    for n in stride(from: power, to: 1, by: -2) { sum = 1 - sum * square / Double(n * (n - 1)) }
+    var n = Double(power)
+    while n > 1 {
+      sum = 1 - sum * square / (n * (n - 1))
+      n -= 2
+    }
     return sum
   }
 }

@@ -20,7 +20,7 @@ struct TimelinePlan {
 
   /// Whether the backdrop comes before the alert and goes after it. Only a fade takes two halves:
   /// what moves or scales alone does so together with its backdrop.
-  var isInTurn: Bool { backdrop.order == .inTurn && transition.kind.contains(.fade) }
+  var isInTurn: Bool { backdrop.isInTurn && transition.kind.contains(.fade) }
 
   private var isAnimated: Bool { transition.kind != .none }
 
@@ -44,7 +44,8 @@ struct TimelinePlan {
   /// From away to shown or back, undisturbed.
   var timeline: Timeline {
     let alertLeg = Leg(alertDuration, transition.timing)
-    let backdropLeg = Leg(backdropDuration, backdropTiming)
+    let isAlike = backdropDuration == alertDuration && backdropTiming == transition.timing
+    let backdropLeg = isAlike ? alertLeg : Leg(backdropDuration, backdropTiming)
     var alertStart = transition.delay
     var backdropStart = backdrop.delay ?? transition.delay
     if isInTurn, direction == .show { alertStart = backdropStart + backdropLeg.duration }

@@ -109,7 +109,8 @@ extension Presenter {
     guard !shown.isHiding else { return ignore(what, name, "going") }
     guard case .shown = shown.phase else { return ignore(what, name, "moving") }
     guard let hit = hit(at: point) else {
-      return note(what, name: name, cause: shown.request.alert.focus.isModal ? "backdrop" : "screen")
+      return note(
+        what, name: name, cause: shown.request.alert.focus.isModal ? "backdrop" : "screen")
     }
     let alert = shown.request.alert
     note(what, name: name, cause: hit.id == "alert" ? nil : hit.id)

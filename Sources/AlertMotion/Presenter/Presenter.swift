@@ -102,10 +102,14 @@ public struct Presenter: Sendable {
     current?.request.alert = request.alert
     current?.request.hasContent = true
     note(.content, id)
-    if case .element(alert: id, id: let element) = focus, !request.alert.focus.order.contains(element) {
+    if case .element(alert: id, id: let element) = focus,
+      !request.alert.focus.order.contains(element)
+    {
       moveFocus(to: request.alert.focus.initial)
     }
-    if case .shown = old.phase { current?.deadline = request.alert.dismissal.after.map { time + $0 } }
+    if case .shown = old.phase {
+      current?.deadline = request.alert.dismissal.after.map { time + $0 }
+    }
   }
 
   /// Shows the next alert that waits, if there is nothing on the screen and something to show it

@@ -6,9 +6,9 @@ extension Alert {
     let making = BoxMaking(environment: environment)
     var box = Box(id: "alert", kind: "alert", range: range)
     box.style = making.style(surface)
-    box.height = height.map(making.points)
+    box.height = height.map(making.points) ?? detentHeight(in: environment)
     box.arrangement = layout.map(making.arrangement)
-    box.children = views.filter(\.isPresent).map(making.box)
+    box.children = making.boxes(of: views)
     box.constraints = constraints
     box.accessibility = accessibility
     placeButtons(in: &box, making)
@@ -19,15 +19,21 @@ extension Alert {
     return (box, backdrop)
   }
 
+  /// The height that a sheet comes up to when it has none of its own: that of its first detent.
+  private func detentHeight(in environment: Environment) -> Rational? {
+    guard layout?.height == nil else { return nil }
+    return presentation.detents.first?.height(in: environment)
+  }
+
   /// Puts the buttons behind the views of the alert or of the group they belong to: as an area
   /// where that is arranged, else as plain boxes placed by their constraints.
   private func placeButtons(in box: inout Box, _ making: BoxMaking) {
     guard !actions.isEmpty else { return }
     var boxes: [Box] = []
     var cancel: Int?
-    for (index, action) in actions.enumerated() {
-      if action.role == .cancel { cancel = index }
-      boxes.append(making.box(action, among: buttons))
+    for index in actions.indices {
+      if actions[index].role == .cancel { cancel = index }
+      boxes.append(making.box(actions[index], among: buttons))
     }
     let area = ButtonArea(
       axis: buttons.axis, height: making.points(buttons.height),

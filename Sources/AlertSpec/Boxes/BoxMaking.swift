@@ -75,6 +75,14 @@ public struct BoxMaking: Sendable {
     Box(id: view.id + "." + name, kind: kind, range: view.range)
   }
 
+  /// The boxes of those views that take part in the layout.
+  public func boxes(of views: [View]) -> [Box] {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(views.count)
+    for view in views where view.isPresent { boxes.append(box(view)) }
+    return boxes
+  }
+
   /// The box of a view, its parts inside.
   public func box(_ view: View) -> Box {
     guard let content = view.content else {

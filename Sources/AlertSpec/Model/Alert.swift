@@ -42,16 +42,11 @@ public struct Alert: Sendable {
 
   /// Where the value at a path such as `layout.width` or `views.icon.width` was stated: in the
   /// spec itself, or in the nearest of those that it extends; nil where it is a default.
-  public func origin(of path: [String]) -> SourceRange? {
-    originNode(of: path).map { $0.file.range($0.node.span) }
-  }
+  public func origin(of path: [String]) -> SourceRange? { sources.origin(of: path) }
 
   /// The node that states the value at a path, and its file.
   func originNode(of path: [String]) -> (file: SourceFile, node: YAMLNode)? {
-    for source in sources {
-      if let node = source.node(at: path) { return (source.file, node) }
-    }
-    return nil
+    sources.originNode(of: path)
   }
 
   /// The view of that id, inside groups too; nil when there is none.
@@ -64,6 +59,20 @@ public struct Alert: Sendable {
       return nil
     }
     return find(views)
+  }
+}
+
+extension [AlertSyntax] {
+  /// See ``Alert/origin(of:)``: the files alone, for those who keep nothing else.
+  public func origin(of path: [String]) -> SourceRange? {
+    originNode(of: path).map { $0.file.range($0.node.span) }
+  }
+
+  fileprivate func originNode(of path: [String]) -> (file: SourceFile, node: YAMLNode)? {
+    for index in indices {
+      if let node = self[index].node(at: path) { return (self[index].file, node) }
+    }
+    return nil
   }
 }
 

@@ -16,24 +16,18 @@ public struct Presentation: Sendable, Equatable {
 
   /// When the backdrop's own fade happens.
   public struct BackdropTiming: Sendable, Equatable {
-    /// Whether it fades together with the alert or in turn.
-    public var order = Order.together
+    /// Whether a fade takes two halves: the backdrop comes before the alert and goes after it. Else
+    /// both fade together.
+    public var isInTurn = false
     /// In seconds; nil is as long as the alert, or half of it in turn.
     public var duration: Rational?
-    /// In seconds from the beginning of the transition; nil is when the alert begins, or as the
-    /// order says.
+    /// In seconds from the beginning of the transition; nil is when the alert begins, or when its
+    /// turn comes.
     public var delay: Rational?
     /// Nil is the alert's own curve or spring.
     public var curve: TimingCurve?
 
     public init() {}
-
-    public enum Order: String, Sendable, CaseIterable {
-      /// With the alert.
-      case together
-      /// A fade takes two halves: the backdrop comes before the alert and goes after it.
-      case inTurn
-    }
   }
 
   /// What dismisses an alert besides its actions.

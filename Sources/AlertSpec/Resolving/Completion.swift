@@ -71,15 +71,15 @@ extension Alert {
     let lines = lineNames
     func walk(_ views: [View]) {
       for view in views {
-        if view.isPresent, lines.contains(view.id) {
-          diagnostics.append(nameOfLine(view.id, at: view.range))
-        }
         let known = KnownView(
           id: view.id, range: view.range, isGroup: view.content is GroupView)
-        if !seen.add(known, named: view.id), let first = seen[view.id] {
+        if !lines.isEmpty, view.isPresent, lines.contains(known.id) {
+          diagnostics.append(nameOfLine(known.id, at: known.range))
+        }
+        if !seen.add(known, named: known.id), let first = seen[known.id] {
           diagnostics.append(
             Diagnostic(
-              .nameTaken, "two views are named \(quoted(view.id))", at: view.range,
+              .nameTaken, "two views are named \(quoted(known.id))", at: known.range,
               notes: [Note("the first is here", at: first.range)],
               help: [Help("give one of them another name; names are unique in the whole alert")]))
         }
@@ -182,18 +182,18 @@ extension Alert {
   // MARK: Kinds
 
   private func kindFaults(_ views: [View]) -> [Diagnostic] {
-    views.flatMap { view -> [Diagnostic] in
-      guard view.content != nil else {
-        return [
-          Diagnostic(
-            .noKind, "the view \(quoted(view.id)) doesn't say what it shows", at: view.range,
-            help: [
-              Help("give it one of: \(ViewKinds.names.joined(separator: ", "))")
-            ])
-        ]
+    var diagnostics: [Diagnostic] = []
+    for view in views {
+      guard view.content == nil else {
+        diagnostics += kindFaults(view.innerViews)
+        continue
       }
-      return kindFaults(view.innerViews)
+      diagnostics.append(
+        Diagnostic(
+          .noKind, "the view \(quoted(view.id)) doesn't say what it shows", at: view.range,
+          help: [Help("give it one of: \(ViewKinds.names.joined(separator: ", "))")]))
     }
+    return diagnostics
   }
 }
 

@@ -16,6 +16,8 @@ extension Alert {
   public var fractionalLengths: [StatedLength] {
     guard let spec = sources.first else { return [] }
     var search = LengthSearch(file: spec.file)
+    // Looking for a digit behind a point costs less than comparing names.
+    guard !search.points.isEmpty else { return [] }
     search.look(in: spec.root)
     return search.found
   }
@@ -24,11 +26,18 @@ extension Alert {
 private struct LengthSearch {
   let file: SourceFile
   var found: [StatedLength] = []
+  /// Where the file has a decimal point, in order.
+  let points: [Int]
   /// An alias is its anchor's own node.
   private var seen: [Int] = []
 
   init(file: SourceFile) {
     self.file = file
+    points = file.bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.dropLast().filter {
+        bytes[$0] == UInt8(ascii: ".") && (0x30...0x39).contains(bytes[$0 + 1])
+      }
+    }
   }
 
   /// Keys whose value is a length that ends on a pixel or between two.
@@ -37,24 +46,37 @@ private struct LengthSearch {
     "thickness", "spacer",
   ]
 
+  /// Keys whose value is a map of names, each with such keys.
+  private static let maps = ["views", "group", "actions"]
+  /// Keys whose value is a map of such keys.
+  private static let parts = [
+    "layout", "buttons", "divider", "border", "title", "message", "style", "cancel", "confirm",
+    "destructive",
+  ]
+
   mutating func look(in map: YAMLNode) {
-    for entry in map.mapping ?? [] {
-      if let value = entry.value.scalar, !value.text.utf8.contains(UInt8(ascii: ".")) { continue }
+    guard let entries = map.mapping else { return }
+    for entry in entries where hasPoint(entry.value) {
       guard let key = entry.key.scalar?.text else { continue }
-      switch key {
-      case "views", "group", "actions":
-        for named in entry.value.mapping ?? [] { look(in: named.value) }
-      case "insets":
-        add(entry.value)
-        for side in entry.value.mapping ?? [] { add(side.value) }
-      case "layout", "buttons", "divider", "border", "title", "message", "style", "cancel",
-        "confirm", "destructive":
-        look(in: entry.value)
-      default:
-        if Self.lengths.contains(where: { isKey(key, $0) }) { add(entry.value) }
+      switch entry.value.content {
+      case .scalar:
+        if isKey(key, "insets") || Self.lengths.contains(where: { isKey(key, $0) }) {
+          add(entry.value)
+        }
+      case .mapping(let inner):
+        if isKey(key, "insets") {
+          for side in inner { add(side.value) }
+        } else if Self.maps.contains(where: { isKey(key, $0) }) {
+          for named in inner { look(in: named.value) }
+        } else if Self.parts.contains(where: { isKey(key, $0) }) {
+          look(in: entry.value)
+        }
+      case .sequence, .faulty: continue
       }
     }
   }
+
+  private func hasPoint(_ node: YAMLNode) -> Bool { points.contains(where: node.span.contains) }
 
   private mutating func add(_ node: YAMLNode) {
     guard let text = node.scalar?.text, let value = Rational(decimal: text), !value.isWhole,

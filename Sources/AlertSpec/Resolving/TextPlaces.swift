@@ -6,11 +6,17 @@ extension Alert {
   /// that it extends. Nil for a box that shows no words of a spec. O(nodes of the files).
   ///
   /// - Parameter id: of a view, an action, or a part of a view: `photos.1.detail`.
+  public func rangeOfText(inBox id: String) -> SourceRange? { sources.rangeOfText(inBox: id) }
+}
+
+extension [AlertSyntax] {
+  /// See ``Alert/rangeOfText(inBox:)``: the files alone, for those who keep nothing else.
   public func rangeOfText(inBox id: String) -> SourceRange? {
     let steps = id.split(separator: ".").map(String.init)
     guard let name = steps.first else { return nil }
-    for source in sources {
-      guard let node = source.root.namedNode(name), let words = node.words(Array(steps.dropFirst()))
+    for source in self {
+      guard let node = source.root.namedNode(name),
+        let words = node.words([String](steps.dropFirst()))
       else { continue }
       return source.file.range(words.span)
     }

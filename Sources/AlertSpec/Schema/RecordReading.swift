@@ -2,11 +2,22 @@ import Diagnostics
 import YAMLNodes
 
 extension SpecReader {
-  /// The entry that a record's rows are being matched against.
+  /// The entry that a record's rows are being matched against; without one at the top.
   struct Pending {
-    let entry: YAMLNode.Entry
-    let name: String
-    var isRead = false
+    var value: YAMLNode?
+    var key: YAMLNode?
+    var name = ""
+    /// Whether a row has taken it, or there is none to take.
+    var isRead = true
+
+    init() {}
+
+    init(_ entry: YAMLNode.Entry, name: String) {
+      value = entry.value
+      key = entry.key
+      self.name = name
+      isRead = false
+    }
   }
 
   /// Puts every entry of a map over a record. A faulty entry spoils itself, not its neighbours.
@@ -35,12 +46,18 @@ extension SpecReader {
   mutating func readEntry<Rows: Record>(
     _ entry: YAMLNode.Entry, named name: String, into record: inout Rows
   ) -> Bool {
-    let outer = pending
-    pending = Pending(entry: entry, name: name)
-    record.visitKeys(&self)
-    let isRead = pending?.isRead ?? false
-    pending = outer
-    return isRead
+    offering(entry, named: name) { record.visitKeys(&$0) }
+  }
+
+  /// Shows an entry to rows; false when none of them has taken it.
+  mutating func offering(
+    _ entry: YAMLNode.Entry, named name: String, to rows: (inout SpecReader) -> Void
+  ) -> Bool {
+    var other = Pending(entry, name: name)
+    swap(&pending, &other)
+    rows(&self)
+    swap(&pending, &other)
+    return other.isRead
   }
 
   private mutating func mapEntries<Rows: Record>(
@@ -52,13 +69,13 @@ extension SpecReader {
     return entries(of: node, expecting: "a map (\(examples))")
   }
 
-  /// The pending entry, if a row of that name is to read it; it then counts as read.
-  fileprivate mutating func take(_ name: String) -> YAMLNode.Entry? {
-    guard let current = pending, !current.isRead, isKey(current.name, name) else {
-      return nil
-    }
-    pending?.isRead = true
-    return current.entry
+  /// Whether a row of that name is to read the pending entry, which then counts as read. Asked of
+  /// every row for every entry.
+  @inline(__always)
+  fileprivate mutating func takes(_ name: String) -> Bool {
+    guard !pending.isRead, isKey(pending.name, name) else { return false }
+    pending.isRead = true
+    return true
   }
 }
 
@@ -66,40 +83,40 @@ extension SpecReader: KeyVisitor {
   mutating func key<Type: ValueType>(
     _ name: String, _ place: inout Type.Value, _ type: Type, _ doc: String, since: Int
   ) {
-    guard let entry = take(name) else { return }
-    _ = type.read(entry.value, &place, &self)
+    guard takes(name), let node = pending.value else { return }
+    _ = type.read(node, &place, &self)
   }
 
   mutating func key<Type: ValueType>(
     _ name: String, _ place: inout Type.Value?, _ type: Type, _ doc: String, since: Int
   ) {
-    guard let entry = take(name) else { return }
+    guard takes(name), let node = pending.value else { return }
     var value = place ?? type.initial
-    if type.read(entry.value, &value, &self) { place = value }
+    if type.read(node, &value, &self) { place = value }
   }
 
   mutating func key(
     _ name: String, shape: @autoclosure () -> ValueShape, _ doc: String,
     read: (YAMLNode.Entry, inout SpecReader) -> Void
   ) {
-    guard let entry = take(name) else { return }
-    read(entry, &self)
+    guard takes(name), let key = pending.key, let value = pending.value else { return }
+    read(YAMLNode.Entry(key: key, value: value), &self)
   }
 
   mutating func key<Type: ValueType>(
     _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
     _ doc: String
   ) {
-    guard let entry = take(name) else { return }
-    if type.read(entry.value, &first, &self) { second = first }
+    guard takes(name), let node = pending.value else { return }
+    if type.read(node, &first, &self) { second = first }
   }
 
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {
-    guard let current = pending, !current.isRead else { return }
+    guard !pending.isRead else { return }
     first.visitKeys(&self)
-    guard pending?.isRead == true else { return }
+    guard pending.isRead else { return }
     // The second reads the same entry; its faults are reported already.
-    pending?.isRead = false
+    pending.isRead = false
     let reported = diagnostics.count
     second.visitKeys(&self)
     dropDiagnostics(after: reported)

@@ -9,7 +9,7 @@ struct SpecReader {
   /// The views that the file names, in the order written, for placing new ones.
   var order: OrderedNames?
   /// The entry that the rows of a record are being matched against.
-  var pending: Pending?
+  var pending = Pending()
   /// The maps around what is being read, from the outermost.
   var scopes: [Scope] = []
   /// The way to the files that values name; nil where there is none.
@@ -34,7 +34,7 @@ struct SpecReader {
   }
 
   /// The key whose value is being read; empty at the top.
-  var key: String { pending?.name ?? "" }
+  var key: String { pending.name }
 
   /// Whether looking for what somebody meant is still worth its time: nobody reads suggestions
   /// by the thousand.

@@ -39,7 +39,8 @@ extension Alert: Record {
     visitor.key("height", &height, .extent, "How high the alert is, in points.")
     visitor.key(
       "detents", &presentation.detents, .detents,
-      "The heights that a sheet can rest at, the first one first: `medium`, `large` or points.")
+      "The heights that a sheet can rest at: `medium`, half of the screen, `large`, all below its top "
+        + "safe area, or points. It comes up to the first, unless it has a height of its own.")
     visitor.key("backdrop", &backdrop, .record(), "What dims the screen behind the alert.")
     visitor.key("buttons", &buttons, .record(), "How the buttons are laid out and drawn.")
     visitor.key("presentation", &presentation, .presentation, "How the alert comes and goes.")

@@ -6,7 +6,10 @@ import YAMLNodes
 struct KindsValue: ValueType {
   private let word = ChoiceValue<Presentation.Kind>()
 
-  var shape: ValueShape { .either([word.shape, .list(word.shape)]) }
+  var shape: ValueShape {
+    let moving = Presentation.Kind.allCases.filter { $0 != .none }.map(\.rawValue)
+    return .either([word.shape, .list(.choice(moving))])
+  }
   var initial: Presentation.Kinds { .fade }
 
   func read(_ node: YAMLNode, _ value: inout Presentation.Kinds, _ reader: inout SpecReader) -> Bool
@@ -27,13 +30,13 @@ struct KindsValue: ValueType {
     for item in items {
       var kind = Presentation.Kind.fade
       guard word.read(item, &kind, &reader) else { return false }
-      if kind == .none, items.count > 1 {
+      if kind == .none {
         reader.report(
-          .kindsTogether, "'none' can't go together with other kinds", at: item,
+          .kindsTogether, "'none' stands alone, not in a list of kinds", at: item,
           help: [Help("leave it out, or write kind: none")])
         return false
       }
-      if kinds.contains(Presentation.Kinds(kind)), kind != .none {
+      if kinds.contains(Presentation.Kinds(kind)) {
         reader.report(
           .kindsTogether, "'\(kind.rawValue)' is in this list twice", at: item,
           help: [Help("leave one of them out")])
@@ -60,12 +63,17 @@ struct CurveValue: ValueType {
   private static let names = TimingCurve.named.map(\.name)
 
   var shape: ValueShape {
-    .either([.choice(CurveValue.names), .list(.number(CurveValue.progress, unit: ""))])
+    let (time, way) = (
+      ValueShape.number(CurveValue.time, unit: ""), ValueShape.number(CurveValue.way, unit: "")
+    )
+    return .either([.choice(CurveValue.names), .tuple([time, way, time, way])])
   }
   var initial: TimingCurve { .easeInOut }
 
-  /// How far a control point's progress may overshoot.
-  private static let progress = -10...10
+  /// The time can't run back, so that a control point's lies between the ends.
+  private static let time = 0...1
+  /// The way may overshoot.
+  private static let way = -10...10
 
   func read(_ node: YAMLNode, _ value: inout TimingCurve, _ reader: inout SpecReader) -> Bool {
     if let points = node.sequence { return read(points, of: node, &value, &reader) }
@@ -116,8 +124,7 @@ struct CurveValue: ValueType {
     }
     var numbers: [Rational] = []
     for (index, point) in points.enumerated() {
-      // The time can't run back, so that x lies between the ends.
-      let bounds = index.isMultiple(of: 2) ? 0...1 : CurveValue.progress
+      let bounds = index.isMultiple(of: 2) ? CurveValue.time : CurveValue.way
       guard let number = reader.number(point, within: bounds) else { return false }
       numbers.append(number)
     }

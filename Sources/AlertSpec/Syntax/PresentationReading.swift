@@ -78,9 +78,8 @@ extension Presentation.BackdropTiming: Record {
 
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
     visitor.key(
-      "order", &order, .choice(),
-      "`together` with the alert, or `inTurn`: a fade then takes two halves, and the backdrop comes "
-        + "before the alert and goes after it.")
+      "inTurn", &isInTurn, .boolean,
+      "Whether a fade takes two halves: the backdrop comes before the alert and goes after it.")
     visitor.key(
       "duration", &duration, .seconds,
       "How long it takes, in seconds; as long as the alert, or half of that in turn, unless "

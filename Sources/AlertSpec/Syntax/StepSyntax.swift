@@ -40,13 +40,15 @@ struct StepSyntax: Record {
     visitor.key("app", &app, .choice(), "The app goes into the background or comes back.")
     visitor.key("screen", &screen, .choice(), "The screen that presents comes or goes.")
     visitor.key(
-      "present", &present, .identifier, "The app presents another alert, which looks like this one.")
+      "present", &present, .identifier, "The app presents another alert, which looks like this one."
+    )
     visitor.key("dismiss", &dismiss, .choice(), "The app dismisses the alert.")
     visitor.key("wait", &wait, .seconds, "Nothing is done for so many seconds.")
     visitor.key("expect", &expect, .record(), "What has to be so now; it is an error otherwise.")
     visitor.key("from", &from, .target, "Where a drag or swipe begins; the alert unless stated.")
     visitor.key("by", &distance, .number(0...10_000, unit: "pt"), "How far a drag goes, in points.")
-    visitor.key("over", &duration, .seconds, "How long a drag takes, in seconds; 0.5 unless stated.")
+    visitor.key(
+      "over", &duration, .seconds, "How long a drag takes, in seconds; 0.5 unless stated.")
     visitor.key("priority", &priority, .choice(), "Of the other alert; normal unless stated.")
     visitor.key(
       "repeated", &whenRepeated, .choice(),
@@ -176,7 +178,9 @@ extension SpecReader {
         .twoMoments, "this step says twice when it is done", at: after,
         notes: [Note("first said here", at: at)],
         help: [
-          Help("keep 'at' for the time since the script began, or 'after' for that since the step before")
+          Help(
+            "keep 'at' for the time since the script began, or 'after' for that since the step before"
+          )
         ])
       return false
     }

@@ -65,8 +65,10 @@ extension View: Record {
   private mutating func readEntry(
     _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
   ) -> Bool {
-    reader.readEntry(entry, named: name, into: &self)
-      || content?.readEntry(entry, named: name, &reader) == true
+    reader.offering(entry, named: name) { reader in
+      visitKeys(&reader)
+      if !reader.pending.isRead { content?.readPending(&reader) }
+    }
   }
 
   /// A text's style before its other keys, so that it gives way to all of them.

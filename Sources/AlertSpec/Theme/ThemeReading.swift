@@ -88,7 +88,7 @@ struct ThemeReading {
     let range = entry.file.range(entry.node.span)
     var reader = SpecReader(file: entry.file, isBase: false)
     reader.pending = SpecReader.Pending(
-      entry: YAMLNode.Entry(key: entry.node, value: entry.node),
+      YAMLNode.Entry(key: entry.node, value: entry.node),
       name: String(entry.name.split(separator: ".").last ?? ""))
     reader.theme = theme
     theme = Theme()

@@ -29,6 +29,6 @@ struct GroupView: ViewKind {
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.arrangement = layout.map(boxes.arrangement)
-    box.children = views.filter(\.isPresent).map(boxes.box)
+    box.children = boxes.boxes(of: views)
   }
 }

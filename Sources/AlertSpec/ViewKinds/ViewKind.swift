@@ -16,11 +16,9 @@ protocol ViewKind: Record {
   /// Puts content, own size and parts into a box that has the view's id, surface and limits.
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking)
 
-  /// Reads an entry if its key is one of this kind's. A requirement, so that each kind's rows are
-  /// compiled for the reader rather than walked by way of a dynamic visitor.
-  mutating func readEntry(
-    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
-  ) -> Bool
+  /// Reads the pending entry if its key is one of this kind's. A requirement, so that each kind's
+  /// rows are compiled for the reader rather than walked by way of a dynamic visitor.
+  mutating func readPending(_ reader: inout SpecReader)
 }
 
 extension ViewKind {
@@ -33,11 +31,7 @@ extension ViewKind {
     set {}
   }
 
-  mutating func readEntry(
-    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
-  ) -> Bool {
-    reader.readEntry(entry, named: name, into: &self)
-  }
+  mutating func readPending(_ reader: inout SpecReader) { visitKeys(&reader) }
 
   var kindName: String { Self.name }
 }

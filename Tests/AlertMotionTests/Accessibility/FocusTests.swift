@@ -46,7 +46,9 @@ struct FocusTests {
 
   @Test("The reading order is that of drawing, but for stated places")
   func order() throws {
-    let spec = Family.canCancel + "views: { title: { text: 안내, accessibility: { order: 3, trait: header } } }\n"
+    let spec =
+      Family.canCancel
+      + "views: { title: { text: 안내, accessibility: { order: 3, trait: header } } }\n"
     #expect(
       try spoken(spec) == [
         "message: 사진을 삭제할까요?", "cancel: 취소, Button", "title: 안내, Heading",
@@ -94,7 +96,8 @@ struct FocusTests {
     #expect(try trace(start + "{ press: tab }, { press: return } ] }").contains("1 event exit"))
   }
 
-  @Test("Escape cancels where the alert can be cancelled, dismisses like a touch outside, or nothing")
+  @Test(
+    "Escape cancels where the alert can be cancelled, dismisses like a touch outside, or nothing")
   func escape() throws {
     let script = "behaviour: { s: [ press: escape ] }"
     #expect(try trace(Family.canCancel + script).last == "1 event exit")

@@ -15,7 +15,8 @@ struct HostTests {
     #expect(stack.topmostVisible?.id == "detail")
     let tabs = Screen("tabs", .tabs([stack, Screen("search")], selected: 0))
     #expect(tabs.topmostVisible?.id == "detail")
-    #expect(Screen("tabs", .tabs([stack, Screen("search")], selected: 1)).topmostVisible?.id == "search")
+    #expect(
+      Screen("tabs", .tabs([stack, Screen("search")], selected: 1)).topmostVisible?.id == "search")
     #expect(Screen("root", .navigation([tabs])).topmostVisible?.id == "detail")
   }
 
@@ -36,7 +37,9 @@ struct HostTests {
     #expect(home.topmostVisible?.id == "home")
   }
 
-  @Test("Nothing presents while the top-most screen has not appeared, and an empty container is a screen")
+  @Test(
+    "Nothing presents while the top-most screen has not appeared, and an empty container is a screen"
+  )
   func appearing() {
     let pushed = Screen("stack", .navigation([Screen("list"), Screen("detail", isVisible: false)]))
     #expect(pushed.topmostVisible == nil)

@@ -41,7 +41,8 @@ struct PropertyTests {
     }
   }
 
-  @Test("Completions come once, no event is lost or doubled, nothing stays, and the focus is somewhere")
+  @Test(
+    "Completions come once, no event is lost or doubled, nothing stays, and the focus is somewhere")
   func invariants() throws {
     let alerts = try alerts()
     var happened: Set<TraceEntry.What> = []
@@ -55,7 +56,8 @@ struct PropertyTests {
       guard !faults.isEmpty else { continue }
       faulty += 1
       if faulty < 4 {
-        Issue.record("seed \(seed): \(faults)\n\(lines(trace, besides: "").joined(separator: "\n"))")
+        Issue.record(
+          "seed \(seed): \(faults)\n\(lines(trace, besides: "").joined(separator: "\n"))")
       }
     }
     #expect(faulty == 0)

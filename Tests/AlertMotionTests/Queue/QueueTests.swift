@@ -80,11 +80,12 @@ struct QueueTests {
     presenter.present(try alert("urgent", .urgent))
     presenter.advance(to: 3)
     #expect(
-      lines(presenter.trace.suffix(8), besides: "one") == [
-        "1.2 present urgent", "1.2 urgent: wait", "1.5 hidden", "1.5 focus screen",
-        "1.5 event action", "1.5 urgent: show on screen", "1.5 urgent: content",
-        "1.5 urgent: focus message", "2 urgent: shown",
-      ].suffix(8))
+      lines(presenter.trace.suffix(8), besides: "one")
+        == [
+          "1.2 present urgent", "1.2 urgent: wait", "1.5 hidden", "1.5 focus screen",
+          "1.5 event action", "1.5 urgent: show on screen", "1.5 urgent: content",
+          "1.5 urgent: focus message", "2 urgent: shown",
+        ].suffix(8))
   }
 
   @Test("An equal priority waits")

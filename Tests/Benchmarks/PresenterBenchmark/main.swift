@@ -37,7 +37,8 @@ func staged(_ name: String, _ keys: String) -> StagedAlert? {
 }
 
 let alerts = [
-  staged("photo", "extends: two-button\nmessage: 사진을 삭제할까요?\nactions: { cancel: 취소, confirm: 삭제 }\n"),
+  staged(
+    "photo", "extends: two-button\nmessage: 사진을 삭제할까요?\nactions: { cancel: 취소, confirm: 삭제 }\n"),
   staged("terms", "extends: builder\ntitle: 약관\nmessage: 약관이 바뀌었습니다\nactions: { confirm: 확인 }\n"),
   staged("news", "extends: popup\ntitle: 새로운 기능\nactions: { cancel: 닫기, confirm: 완료 }\n"),
   staged(
