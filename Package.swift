@@ -103,6 +103,11 @@ let package = Package(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
       path: "Tests/Benchmarks/SolverBenchmark"),
 
+    .executableTarget(
+      name: "PresenterBenchmark",
+      dependencies: ["AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry"],
+      path: "Tests/Benchmarks/PresenterBenchmark"),
+
     // Tests
     .executableTarget(
       name: "TextBenchmark", dependencies: ["Geometry", "Typography"],

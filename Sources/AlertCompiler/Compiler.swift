@@ -85,7 +85,9 @@ public struct Compiler: Sendable {
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
     findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
-      alert.layoutFaults(in: environment)
+      guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
+      let laidOut = alert.layOut(in: environment)
+      return laidOut.diagnostics + (laidOut.hasErrors ? [] : laidOut.value.behaviourFaults)
     }.sortedByPlace()
   }
 
@@ -111,8 +113,9 @@ public struct Compiler: Sendable {
     let laidOut = findings(in: source, names: { variantNames = $0 }) {
       alert, environment, number in
       let result = alert.layOut(in: environment)
-      if result.hasErrors { hasErrors = true }
-      guard !hasErrors, number < variantNames.count else { return result.diagnostics }
+      let unmet = result.hasErrors ? [] : result.value.behaviourFaults
+      if result.hasErrors || !unmet.isEmpty { hasErrors = true }
+      guard !hasErrors, number < variantNames.count else { return result.diagnostics + unmet }
       if makesPage { page.add(result.value) }
       let rendered = artifacts.render(result.value, variantNames[number])
       rendering += rendered.diagnostics

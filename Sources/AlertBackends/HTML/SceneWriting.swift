@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Geometry
 
@@ -22,7 +23,7 @@ extension JSONWriter {
     node(alert.screen, in: -1, &count, ranges)
     endArray()
     key("elements")
-    list(AccessibilityElement.inReadingOrder(of: alert.screen)) { writer, element in
+    list(AccessibilityElement.inReadingOrder(of: alert)) { writer, element in
       writer.list([element.id, element.label ?? "", element.trait.rawValue, element.hint ?? ""]) {
         $0.string($1)
       }
