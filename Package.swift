@@ -21,6 +21,11 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CPictures",
+      providers: [
+        .apt(["libpango1.0-dev", "librsvg2-dev"]), .brew(["librsvg", "pango"]),
+      ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
 
@@ -78,6 +83,10 @@ let package = Package(
     // What reads fonts: a program of its own, so that no compile loads HarfBuzz.
     .executableTarget(
       name: "alertc-fonts", dependencies: ["CHarfBuzz", "Digests", "Typography"]),
+
+    // What turns a picture into pixels: a program of its own, so that no compile loads Pango, Cairo
+    // and librsvg.
+    .executableTarget(name: "alertc-pictures", dependencies: ["CPictures"]),
 
     // Measured beside its peers; see docs/benchmarks.
     .executableTarget(

@@ -63,15 +63,25 @@ struct AlertVariants {
     private let key: Key
     private var environment: Environment
 
-    fileprivate init(_ environment: Environment, _ axes: EnvironmentAxes) {
+    fileprivate init(
+      _ environment: Environment, _ axes: EnvironmentAxes, _ alert: Alert, isPainted: Bool
+    ) {
       key = Key(environment, axes)
       self.environment = environment
       self.environment.locale = environment.isRightToLeft ? "ar" : "en"
+      if !isPainted {
+        self.environment.appearance = alert.hasGround(in: environment) ? .light : .dark
+      }
     }
   }
 
-  func outcome(of environment: Environment) -> Outcome {
-    Outcome(environment, axes[environment.caseName] ?? [])
+  /// - Parameters:
+  ///   - alert: the one in that environment.
+  ///   - isPainted: whether colours matter; where only faults of the layout do, they don't.
+  func outcome(
+    of environment: Environment, _ alert: Alert, isPainted: Bool
+  ) -> Outcome {
+    Outcome(environment, axes[environment.caseName] ?? [], alert, isPainted: isPainted)
   }
 
   /// Each alert with those of the environments that it is for.

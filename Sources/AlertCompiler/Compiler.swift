@@ -15,7 +15,7 @@ public typealias SpecFormatting = AlertSpec.SpecFormatting
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
-  /// The backends' names, between commas; nil is all of them.
+  /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
   /// Moments of the alerts' motion to show besides, between commas; nil is none. See
   /// ``MomentRequest/parse(_:)``.
@@ -34,8 +34,7 @@ public struct Compiler: Sendable {
   private let request: EnvironmentRequest
   private(set) var project: Project?
   private(set) var matrix: EnvironmentMatrix
-  /// Nil for all.
-  private let chosenBackends: [any Backend]?
+  private let backends: [any Backend]
   private let isStream: Bool
 
   /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
@@ -51,12 +50,18 @@ public struct Compiler: Sendable {
     let backends = try Compiler.backends(options.emit)
     if let list = options.moments {
       let moments = try MomentRequest.parse(list)
-      chosenBackends = (backends ?? Backends.all).map { $0.showing(moments) }
+      self.backends = backends.map { $0.showing(moments) }
     } else {
-      chosenBackends = backends
+      self.backends = backends
     }
     isStream = options.isStream
   }
+
+  /// Whether files of pictures are needed whole, not only their beginnings.
+  public var showsPictures: Bool { backends.contains { type(of: $0).showsPictures } }
+
+  /// Whether some artifacts are still to be turned into pixels.
+  public var makesPixels: Bool { backends.contains { $0 is PNGBackend } }
 
   /// The same compiler for the specs of a project, nil for those of none, with another way to the
   /// files that they extend.
@@ -72,7 +77,7 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source, reusing: { _, _ in true }) { alert, environment, _ in
+    findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
       guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
       let laidOut = alert.layOut(in: environment)
       return laidOut.diagnostics + (laidOut.hasErrors ? [] : laidOut.value.behaviourFaults)
@@ -92,8 +97,7 @@ public struct Compiler: Sendable {
   ///
   /// - Parameter limit: the bytes after which nothing more is kept; the first environment always is.
   public func compile(_ source: SourceFile, keeping limit: Int) -> Diagnosed<Artifacts> {
-    let chosen = chosenBackends ?? Backends.all
-    var artifacts = Artifacts(backends: isStream ? chosen.map(\.forStream) : chosen)
+    var artifacts = Artifacts(backends: isStream ? backends.map(\.forStream) : backends)
     var variantNames: [[String]] = []
     var rendering: [Diagnostic] = []
     var isKeeping = true
@@ -126,11 +130,13 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - names: is told what the environments are called before the first is laid out.
   ///   - environments: is told which they are, also where the spec has errors.
+  ///   - isPainted: whether what is made of an environment shows colours.
   ///   - reusing: is told of an environment, by its number, that comes to the same as an earlier one
   ///     but for the locale's name; false where it has to be laid out all the same.
   func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
     environments: ([Environment]) -> Void = { _ in },
+    isPainted: Bool = true,
     reusing: (_ number: Int, _ earlier: Int) -> Bool = { _, _ in false },
     layingOut layOut: (Alert, Environment, _ number: Int) -> [Diagnostic]
   ) -> [Diagnostic] {
@@ -152,7 +158,7 @@ public struct Compiler: Sendable {
         findings.add(layOut(alert, environment, number), in: environment)
         break
       }
-      let outcome = alerts.outcome(of: environment)
+      let outcome = alerts.outcome(of: environment, alert, isPainted: isPainted)
       if let earlier = laidOut[outcome], reusing(number, earlier.number) {
         findings.add(earlier.said, in: environment)
       } else {
@@ -171,8 +177,9 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {
-    guard let list, list != "all" else { return nil }
+  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
+    guard let list else { return Backends.unasked }
+    guard list != "all" else { return Backends.all }
     var chosen: [any Backend] = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let backend = Backends.named(String(name)) else {

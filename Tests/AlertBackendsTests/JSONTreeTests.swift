@@ -210,7 +210,7 @@ struct ReadingOrderTests {
 struct BackendListTests {
   @Test("Each backend has a name of its own and says what it writes")
   func list() {
-    #expect(Backends.names == ["json", "text"])
+    #expect(Backends.names == ["json", "text", "svg", "png"])
     for backend in Backends.all {
       let kind = type(of: backend)
       #expect(type(of: Backends.named(kind.name) ?? backend) == kind)

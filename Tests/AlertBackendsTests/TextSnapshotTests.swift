@@ -306,7 +306,7 @@ private func labelTexts(in node: FrameNode) -> [String] {
   var texts: [String] = []
   switch node.content {
   case .none: break
-  case .image(let name), .custom(let name): texts.append(name)
+  case .image(let name, _), .custom(let name): texts.append(name)
   case .text(let text):
     for line in text.layout.lines {
       let drawn = line.text.trimmingSuffix { $0 == " " }

@@ -43,14 +43,7 @@ public struct JSONBackend: Backend {
       suffix: "." + JSONBackend.fileExtension, mediaType: JSONBackend.mediaType,
       bytes: writer.finish())
     guard writer.hasUndefinedNumber else { return Diagnosed([artifact]) }
-    return Diagnosed(
-      [artifact],
-      [
-        Diagnostic(
-          .error, "backend/undefined-number",
-          "a length of this alert is too large or has no value, and was written as null",
-          at: alert.alert.range)
-      ])
+    return Diagnosed([artifact], [.undefinedNumber(in: alert.alert, writtenAs: "null")])
   }
 }
 

@@ -55,7 +55,7 @@ extension JSONWriter {
     case .text(let text):
       key("text")
       self.text(text)
-    case .image(let name):
+    case .image(let name, _):
       key("image")
       string(name)
     case .custom(let name):

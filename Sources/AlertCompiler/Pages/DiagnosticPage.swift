@@ -33,7 +33,7 @@ public struct DiagnosticPage: Sendable {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
       + viewPages + motionPages + layoutPages + layoutWarningPages + conditionPages
       + behaviourPages + projectPages + tokenPages + catalogPages + imagePages + textPages
-      + snapshotPages + filePages
+      + snapshotPages + picturePages + filePages
   }
 
   /// The page of a code; nil when there is none.

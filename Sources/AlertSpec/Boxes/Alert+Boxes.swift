@@ -19,6 +19,11 @@ extension Alert {
     return (box, backdrop)
   }
 
+  /// Whether the alert has a fill of its own, the one colour that layout asks for.
+  public func hasGround(in environment: Environment) -> Bool {
+    surface.fill.resolved(in: environment.appearance) != .clear
+  }
+
   /// The height that a sheet comes up to when it has none of its own: that of its first detent.
   private func detentHeight(in environment: Environment) -> Rational? {
     guard layout?.height == nil else { return nil }

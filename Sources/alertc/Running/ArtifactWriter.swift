@@ -12,6 +12,8 @@ struct ArtifactWriter {
   private let dependencyFile: Path?
   private var rules = DependencyRules()
   /// Which spec wrote a file, by its path in lower case: some file systems don't tell cases apart.
+  /// For what is made only when it is written.
+  private let rasteriser = Rasteriser()
   private var owners: [String: String] = [:]
   private var specs = 0
   private var files = 0
@@ -39,12 +41,15 @@ struct ArtifactWriter {
     specs += 1
     switch destination {
     case .stream(var stream):
+      var faults: [Diagnostic] = []
       artifacts.forEach { artifact in
-        stream.write(artifact.bytes)
+        let finished = rasteriser.finished(artifact, of: source)
+        faults += finished.diagnostics.filter { $0.severity == .error }
+        stream.write(finished.value.bytes)
         return !stream.isClosed && stream.failure == 0
       }
       destination = .stream(stream)
-      return []
+      return faults
     case .folder(var folder):
       let faults = write(artifacts, of: source, outcome.loaded, to: &folder)
       destination = .folder(folder)
@@ -84,7 +89,11 @@ struct ArtifactWriter {
     var faults: [Diagnostic] = []
     var targets: [Path] = []
     var rivals: Set<String> = []
-    artifacts.forEach { artifact in
+    artifacts.forEach { unfinished in
+      let finished = rasteriser.finished(unfinished, of: source)
+      faults += finished.diagnostics.filter { $0.severity == .error }
+      guard !finished.hasErrors else { return true }
+      let artifact = finished.value
       guard let target = folder.target(of: artifact.path) else {
         faults.append(
           FileFault(

@@ -17,6 +17,7 @@ struct InputWorker {
   private let project: ProjectFiles
   private let session: LoadingSession
   private let last = Last()
+  private let rasteriser = Rasteriser()
   private let writesArtifacts: Bool
   private let namesFaults: Bool
   /// The bytes of artifacts that wait for one spec to be written: 4 MiB. The gallery's largest spec
@@ -31,7 +32,7 @@ struct InputWorker {
   ) {
     self.compiler = compiler
     self.project = project
-    session = LoadingSession(project)
+    session = LoadingSession(project, showsPictures: compiler.showsPictures)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
   }
@@ -111,7 +112,15 @@ struct InputWorker {
     if writesArtifacts {
       let compiled = compiler.compile(source, keeping: Self.keptBytes)
       outcome.diagnostics = compiled.diagnostics
-      if !compiled.hasErrors { outcome.artifacts = compiled.value }
+      if !compiled.hasErrors {
+        var artifacts = compiled.value
+        artifacts.replaceKept { artifact in
+          let finished = rasteriser.finished(artifact, of: source)
+          outcome.diagnostics += finished.diagnostics
+          return finished.value
+        }
+        if !Diagnosed((), outcome.diagnostics).hasErrors { outcome.artifacts = artifacts }
+      }
     } else {
       outcome.diagnostics = compiler.check(source)
     }
