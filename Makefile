@@ -8,6 +8,8 @@ PROGRAM := .build/release/alertc
 # What reads fonts is linked to the system's HarfBuzz; built apart, so that neither build undoes
 # the other.
 FONTS := .build/fonts/release/alertc-fonts
+# What serves the page of a preview is linked to the system's libmicrohttpd, and is built apart too.
+PREVIEW := .build/fonts/release/alertc-preview
 # What makes pixels of pictures is linked to the system's librsvg and Pango.
 PICTURES := .build/pictures/release/alertc-pictures
 STRIP := -Xlinker -s
@@ -36,13 +38,14 @@ ifeq ($(shell uname -s),Darwin)
 export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
 endif
 
-.PHONY: help setup build pictures run test test-pictures docs verify record lint bench clean
+.PHONY: help setup build pictures run test test-pictures test-page docs verify record lint bench clean
 
 help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
 	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
 	@echo 'make pictures  also what makes pixels of pictures, for --emit png'
 	@echo 'make test   build and run every test'
+	@echo 'make test-page  look at the page and its preview in Chromium'
 	@echo 'make test-pictures  hold the pictures to the layout, in Chromium and in librsvg'
 	@echo 'make docs   make the pages and pictures of docs anew, and check them'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
@@ -57,6 +60,8 @@ build: setup
 	$(SWIFT) build $(RELEASE)
 	$(SWIFT) build -c release --product alertc-fonts --static-swift-stdlib --scratch-path .build/fonts
 	@cp $(FONTS) $(PROGRAM)-fonts
+	$(SWIFT) build -c release --product alertc-preview --static-swift-stdlib --scratch-path .build/fonts
+	@cp $(PREVIEW) $(PROGRAM)-preview
 # A copied file lies in the page cache in larger pieces than a linked one, and starts a sixth faster.
 	@cp $(PROGRAM) $(PROGRAM).copy && mv $(PROGRAM).copy $(PROGRAM)
 ifeq ($(shell uname -s),Darwin)
@@ -74,6 +79,12 @@ run: build
 test:
 	@.ci/setup tests
 	$(SWIFT) test --disable-xctest
+
+test-page:
+	@.ci/setup browser
+	$(SWIFT) build --product alertc
+	$(SWIFT) build --product alertc-preview
+	@Tests/BrowserTests/run "$$($(SWIFT) build --show-bin-path)/alertc"
 
 test-pictures:
 	@.ci/setup browser

@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .executable(name: "alertc", targets: ["alertc"]),
     .executable(name: "alertc-fonts", targets: ["alertc-fonts"]),
+    .executable(name: "alertc-preview", targets: ["alertc-preview"]),
     .library(name: "AlertCompiler", targets: ["AlertCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
@@ -22,12 +23,16 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
       name: "CPictures",
       providers: [
         .apt(["libpango1.0-dev", "librsvg2-dev"]), .brew(["librsvg", "pango"]),
       ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
+    .target(name: "CPageFiles"),
 
     // Floor 0
     .target(name: "Diagnostics"),
@@ -62,8 +67,10 @@ let package = Package(
     .target(
       name: "AlertBackends",
       dependencies: [
-        "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry", "TextCells",
-      ]),
+        "AlertLayout", "AlertMotion", "AlertSpec", "CPageFiles", "Diagnostics", "Digests",
+        "Geometry", "TextCells",
+      ],
+      exclude: ["HTML/Page"]),
     .target(
       name: "AlertCompiler",
       dependencies: [
@@ -84,6 +91,9 @@ let package = Package(
     .executableTarget(
       name: "alertc-fonts", dependencies: ["CHarfBuzz", "Digests", "Typography"]),
 
+    // What serves the page to a browser: a program of its own, so that no compile loads a server.
+    .executableTarget(name: "alertc-preview", dependencies: ["CMicroHTTPD"]),
+
     // What turns a picture into pixels: a program of its own, so that no compile loads Pango, Cairo
     // and librsvg.
     .executableTarget(name: "alertc-pictures", dependencies: ["CPictures"]),
@@ -92,6 +102,11 @@ let package = Package(
     .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
       path: "Tests/Benchmarks/SolverBenchmark"),
+
+    .executableTarget(
+      name: "PresenterBenchmark",
+      dependencies: ["AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry"],
+      path: "Tests/Benchmarks/PresenterBenchmark"),
 
     // Tests
     .executableTarget(
@@ -130,7 +145,8 @@ let package = Package(
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
     .testTarget(
-      name: "AlertBackendsTests", dependencies: ["AlertBackends", "AlertMotion", "TestSupport"]),
+      name: "AlertBackendsTests",
+      dependencies: ["AlertBackends", "AlertMotion", "Digests", "TestSupport"]),
     .testTarget(
       name: "AlertMotionTests",
       dependencies: [

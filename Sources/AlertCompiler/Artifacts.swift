@@ -33,6 +33,8 @@ public struct Artifacts: Sendable {
   /// The first ones, in the order of environments.
   public internal(set) var kept: [Artifact] = []
   var rest: [Unmade] = []
+  /// What a page shows of the spec; nil where no page is made.
+  public internal(set) var page: PageContent?
   private let backends: [any Backend]
 
   init(backends: [any Backend]) {

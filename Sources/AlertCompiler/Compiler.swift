@@ -35,6 +35,8 @@ public struct Compiler: Sendable {
   private(set) var project: Project?
   private(set) var matrix: EnvironmentMatrix
   private let backends: [any Backend]
+  /// Whether a page of all specs is made.
+  public let makesPage: Bool
   private let isStream: Bool
 
   /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
@@ -47,7 +49,10 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    let backends = try Compiler.backends(options.emit)
+    let kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
+    let others = kinds?.filter { $0 != AlertPage.name }
+    makesPage = kinds?.count != others?.count
+    let backends = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
     if let list = options.moments {
       let moments = try MomentRequest.parse(list)
       self.backends = backends.map { $0.showing(moments) }
@@ -58,7 +63,9 @@ public struct Compiler: Sendable {
   }
 
   /// Whether files of pictures are needed whole, not only their beginnings.
-  public var showsPictures: Bool { backends.contains { type(of: $0).showsPictures } }
+  public var showsPictures: Bool {
+    makesPage || backends.contains { type(of: $0).showsPictures }
+  }
 
   /// Whether some artifacts are still to be turned into pixels.
   public var makesPixels: Bool { backends.contains { $0 is PNGBackend } }
@@ -78,7 +85,9 @@ public struct Compiler: Sendable {
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
     findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
-      alert.layoutFaults(in: environment)
+      guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
+      let laidOut = alert.layOut(in: environment)
+      return laidOut.diagnostics + (laidOut.hasErrors ? [] : laidOut.value.behaviourFaults)
     }.sortedByPlace()
   }
 
@@ -99,12 +108,15 @@ public struct Compiler: Sendable {
     var variantNames: [[String]] = []
     var rendering: [Diagnostic] = []
     var isKeeping = true
+    var page = PageBody()
     var hasErrors = false
     let laidOut = findings(in: source, names: { variantNames = $0 }) {
       alert, environment, number in
       let result = alert.layOut(in: environment)
-      if result.hasErrors { hasErrors = true }
-      guard !hasErrors, number < variantNames.count else { return result.diagnostics }
+      let unmet = result.hasErrors ? [] : result.value.behaviourFaults
+      if result.hasErrors || !unmet.isEmpty { hasErrors = true }
+      guard !hasErrors, number < variantNames.count else { return result.diagnostics + unmet }
+      if makesPage { page.add(result.value) }
       let rendered = artifacts.render(result.value, variantNames[number])
       rendering += rendered.diagnostics
       if isKeeping {
@@ -118,7 +130,11 @@ public struct Compiler: Sendable {
     }
     let isLaidOut = !Diagnosed((), laidOut).hasErrors
     let diagnostics = laidOut + (isLaidOut ? rendering : [])
-    if Diagnosed((), diagnostics).hasErrors { artifacts = Artifacts(backends: []) }
+    if Diagnosed((), diagnostics).hasErrors {
+      artifacts = Artifacts(backends: [])
+    } else if makesPage {
+      artifacts.page = page.finish()
+    }
     return Diagnosed(artifacts, diagnostics.sortedByPlace())
   }
 
@@ -174,13 +190,13 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend] {
-    guard let list else { return Backends.unasked }
-    guard list != "all" else { return Backends.all }
+  private static func backends(_ kinds: [Substring]?) throws(UsageFault) -> [any Backend] {
+    guard let kinds else { return Backends.unasked }
+    guard kinds != ["all"] else { return Backends.all }
     var chosen: [any Backend] = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+    for name in kinds {
       guard let backend = Backends.named(String(name)) else {
-        let known = Backends.names
+        let known = Backends.names + [AlertPage.name]
         let nearest =
           nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
         throw UsageFault(

@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 import Snapshots
@@ -56,7 +57,7 @@ extension Compiler {
       let laidOut = alert.layOut(in: environment)
       let rendered = backend.render(laidOut.value)
       result.texts[number] = (rendered.value.first?.bytes).map(withoutFirstLine)
-      return laidOut.diagnostics + rendered.diagnostics
+      return laidOut.diagnostics + laidOut.value.behaviourFaults + rendered.diagnostics
     }.sortedByPlace()
     result.name = result.name ?? (resolver.chain(of: source).value?.name).map(composed)
     if Diagnosed((), diagnostics).hasErrors {

@@ -20,6 +20,11 @@ enum Goldens {
 
     show and hide fade, 0.5 s, easeInOut
     confirm → event confirm, dismiss after
+
+    reads title: "알럿창"
+    reads message: "알럿창의 메시지입니다"
+    reads confirm: "확인", button
+    focus title first, kept inside, then back; escape does nothing
     """#,
     "two-button": #"""
     alert two-button · iphone-se · portrait · light · ko · large
@@ -39,6 +44,11 @@ enum Goldens {
     show and hide fade, 0.5 s, easeInOut
     cancel → event exit, dismiss before
     confirm → event action, dismiss before
+
+    reads message: "작성 중인 글이 있습니다. 정말로 나가시겠습니까?"
+    reads cancel: "계속 쓰기", button
+    reads confirm: "나가기", button
+    focus message first, kept inside, then back; escape cancel
     """#,
     "popup": #"""
     alert popup · iphone-14 · portrait · light · ko · large
@@ -72,6 +82,11 @@ enum Goldens {
     dismiss by outside tap
     cancel → event cancel, dismiss before
     complete (confirm) → event complete, dismiss before
+
+    reads title: "이번 주 걸음 수"
+    reads cancel: "닫기", button
+    reads complete: "완료", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "sheet": #"""
     alert sheet · iphone-14 · portrait · light · ko · large
@@ -108,6 +123,13 @@ enum Goldens {
     show and hide move bottom, 0.5 s, easeInOut
     dismiss by drag
     cancel → event cancel, dismiss before
+
+    reads title: "앨범 선택"
+    reads photos.1: "오늘, 12장"
+    reads photos.2: "어제, 3장"
+    reads photos.3: "가족 여행, 제주도 2박 3일, 1,204장"
+    reads cancel: "취소", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "three-buttons": #"""
     alert three-buttons · iphone-14 · portrait · light · en · large
@@ -138,6 +160,13 @@ enum Goldens {
     delete (destructive) → event photo.delete, dismiss before
     archive → event archive, dismiss before
     cancel → event cancel, dismiss before
+
+    reads title: "Delete 3 Photos?"
+    reads message: "These photos will be removed from all your devices. You can recover them for 30 days."
+    reads delete: "Delete", button
+    reads archive: "Archive", button
+    reads cancel: "Cancel", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "system": #"""
     alert system · iphone-15 · portrait · light · ko · large
@@ -161,6 +190,12 @@ enum Goldens {
     show and hide fade, 0.5 s, easeInOut
     cancel → event cancel, dismiss before
     confirm → event confirm, dismiss before
+
+    reads title: "연결할 수 없습니다"
+    reads message: "네트워크 연결을 확인한 후 다시 시도하세요. 문제가 계속되면 고객"
+    reads cancel: "취소", button
+    reads confirm: "다시 시도", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "form": #"""
     alert form · iphone-14 · portrait · dark · en · large · empty
@@ -198,6 +233,13 @@ enum Goldens {
     dismiss by itself after 3 s
     confirm (destructive) → event confirm, dismiss before
     cancel → event cancel, dismiss before
+
+    reads icon: "Trash", image
+    reads title: "Empty “Old stuff”?"
+    reads forever: "Also from backups", button
+    reads confirm: "Empty", button
+    reads cancel: "Cancel", button
+    focus icon first, kept inside, then back; escape cancel
     """#,
     "hebrew": #"""
     alert hebrew · iphone-14 · portrait · light · he · large
@@ -220,6 +262,12 @@ enum Goldens {
     show and hide fade, 0.5 s, easeInOut
     cancel → event cancel, dismiss before
     delete (destructive) → event delete, dismiss before
+
+    reads title: "למחוק את התמונה?"
+    reads message: "אי אפשר לבטל את הפעולה הזאת."
+    reads delete: "מחיקה", button
+    reads cancel: "ביטול", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "terms": #"""
     alert terms · iphone-14 · portrait · light · ko · large
@@ -247,6 +295,11 @@ enum Goldens {
 
     show and hide fade, 0.5 s, easeInOut
     confirm → event confirm, dismiss never
+
+    reads title: "이용 약관 👩‍👩‍👧‍👦"
+    reads body: "제1조(목적) 이 약관은 회사가 제공하는 서비스의 이용과 관련하여 필요한 사항을 규정합니다. Article 2. Definitions follow the wording of the Act (“the Act”). 제3조 회원은 언제든지 탈퇴할 수 있습니다. 自由に退会できます。 보이지 않는 줄이 그 아래에 이어집니다."
+    reads confirm: "동의합니다", button
+    focus title first, kept inside, then back; escape does nothing
     """#,
   ]
 
@@ -299,10 +352,11 @@ enum Goldens {
         { "id": "confirm", "title": "확인", "role": "confirm", "event": "confirm", "dismiss": "after" }
       ],
       "accessibility": [
-        { "id": "title", "label": "알럿창", "trait": "staticText" },
-        { "id": "message", "label": "알럿창의 메시지입니다", "trait": "staticText" },
-        { "id": "confirm", "label": "확인", "trait": "button" }
-      ]
+        { "id": "title", "label": "알럿창", "trait": "staticText", "spoken": "알럿창" },
+        { "id": "message", "label": "알럿창의 메시지입니다", "trait": "staticText", "spoken": "알럿창의 메시지입니다" },
+        { "id": "confirm", "label": "확인", "trait": "button", "spoken": "확인, 버튼" }
+      ],
+      "focus": { "modal": true, "initial": "title", "escape": null, "stops": [ "confirm" ] }
     }
     """#
 }

@@ -9,9 +9,11 @@ let floors: [Floor] = [
   // Ground: C, no Swift.
   Floor(module: "CLibYAML", number: -1),
   Floor(module: "CHarfBuzz", number: -1),
+  Floor(module: "CMicroHTTPD", number: -1),
   Floor(module: "CPictures", number: -1),
   Floor(module: "CUnicodeTables", number: -1),
   Floor(module: "CFontTables", number: -1),
+  Floor(module: "CPageFiles", number: -1),
 
   Floor(module: "Diagnostics", number: 0),
   Floor(module: "Geometry", number: 0),
@@ -32,10 +34,11 @@ let floors: [Floor] = [
   Floor(module: "AlertBackends", number: 5),
   Floor(module: "AlertCompiler", number: 6),
 
-  // The doors: the program, and those that read fonts and make pixels for it.
+  // The doors: the program, and those that read fonts, make pixels and serve the page for it.
   Floor(module: "alertc", number: 7),
   Floor(module: "alertc-fonts", number: 7),
   Floor(module: "alertc-pictures", number: 7),
+  Floor(module: "alertc-preview", number: 7),
 ]
 
 let doorFloor = 7
@@ -87,6 +90,10 @@ let bans: [Ban] = [
     words: ["hb_", "HB_", "CHarfBuzz"],
     modules: modules { $0 >= 0 }.filter { $0 != "alertc-fonts" }, sparesComments: true,
     reason: "HarfBuzz is known to alertc-fonts only, so that no compile loads it"),
+  Ban(
+    words: ["MHD_", "CMicroHTTPD"],
+    modules: modules { $0 >= 0 }.filter { $0 != "alertc-preview" }, sparesComments: true,
+    reason: "libmicrohttpd is known to alertc-preview only, so that no compile loads it"),
   Ban(
     words: ["pango_", "cairo_", "rsvg_", "CPictures"],
     modules: modules { $0 >= 0 }.filter { $0 != "alertc-pictures" }, sparesComments: true,

@@ -178,8 +178,7 @@ extension JSONWriter {
     endBlock(.array)
   }
 
-  mutating func accessibility(_ laidOut: LaidOutAlert) {
-    let elements = AccessibilityElement.inReadingOrder(of: laidOut.screen)
+  mutating func accessibility(_ elements: [AccessibilityElement], in locale: String) {
     guard !elements.isEmpty else { return emptyArray() }
     beginBlock(.array)
     for element in elements {
@@ -197,6 +196,8 @@ extension JSONWriter {
       }
       key("trait")
       string(element.trait.rawValue)
+      key("spoken")
+      string(element.spoken(in: locale))
       if let identifier = element.identifier {
         key("identifier")
         string(identifier)
@@ -204,5 +205,73 @@ extension JSONWriter {
       endObject()
     }
     endBlock(.array)
+  }
+
+  mutating func focus(_ rules: FocusRules) {
+    beginObject()
+    key("modal")
+    boolean(rules.isModal)
+    key("initial")
+    optionalString(rules.initial)
+    key("escape")
+    optionalString(rules.escape)
+    key("stops")
+    if rules.stops.isEmpty {
+      emptyArray()
+    } else {
+      beginArray()
+      for stop in rules.stops {
+        element()
+        string(stop)
+      }
+      endArray()
+    }
+    endObject()
+  }
+
+  mutating func behaviour(_ runs: [Simulation.Run]) {
+    beginBlock(.array)
+    for run in runs {
+      line()
+      beginBlock(.object)
+      line()
+      key("script")
+      string(run.script)
+      line()
+      key("trace")
+      beginBlock(.array)
+      for entry in run.trace {
+        line()
+        self.entry(entry)
+      }
+      endBlock(.array)
+      endBlock(.object)
+    }
+    endBlock(.array)
+  }
+
+  private mutating func entry(_ entry: TraceEntry) {
+    beginObject()
+    key("at")
+    number(entry.time)
+    key("what")
+    string(entry.what.rawValue)
+    if let alert = entry.alert {
+      key("alert")
+      string(alert)
+    }
+    if let name = entry.name {
+      key("name")
+      string(name)
+    }
+    if let cause = entry.cause {
+      key("cause")
+      string(cause)
+    }
+    endObject()
+  }
+
+  private mutating func optionalString(_ value: String?) {
+    if let value { string(value) } else { null() }
   }
 }

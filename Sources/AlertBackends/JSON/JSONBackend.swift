@@ -69,8 +69,18 @@ extension JSONWriter {
     key("actions")
     actions(of: laidOut.alert)
     line()
+    let elements = AccessibilityElement.inReadingOrder(of: laidOut)
     key("accessibility")
-    accessibility(laidOut)
+    accessibility(elements, in: laidOut.environment.locale)
+    line()
+    key("focus")
+    focus(FocusRules(laidOut, elements))
+    let runs = laidOut.behaviour
+    if !runs.isEmpty {
+      line()
+      key("behaviour")
+      behaviour(runs)
+    }
     endBlock(.object)
   }
 

@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Geometry
 
@@ -12,7 +13,7 @@ struct SVGDrawing: ~Copyable {
 
   init(_ alert: LaidOutAlert) {
     self.alert = alert
-    order = AccessibilityElement.inReadingOrder(of: alert.screen)
+    order = AccessibilityElement.inReadingOrder(of: alert)
     var elements: [String: AccessibilityElement] = [:]
     for element in order { elements[element.id] = element }
     self.elements = elements

@@ -4,7 +4,8 @@ import AlertSpec
 import Diagnostics
 
 /// A laid-out alert as text, for people and for `git diff`: the environment, a drawing, every node
-/// of the frame tree on a line of its own, and what the alert does.
+/// of the frame tree on a line of its own, what the alert does, what a screen reader says of it, and
+/// what comes of its scripts.
 ///
 /// Columns have fixed minimum widths, so that a line changes only when its own node does. Texts
 /// are in logical order. Lines end with LF and never with a blank.
@@ -41,6 +42,9 @@ public struct TextBackend: Backend {
     listing.append(alert.screen, to: &buffer)
     buffer.append(UInt8(ascii: "\n"))
     BehaviourListing.append(alert.alert, to: &buffer)
+    buffer.append(UInt8(ascii: "\n"))
+    SpokenListing.append(alert, to: &buffer)
+    TraceListing.append(alert, to: &buffer)
     if !moments.isEmpty {
       FilmStrip(of: alert, Motion(of: alert).moments(moments)).append(to: &buffer)
     }

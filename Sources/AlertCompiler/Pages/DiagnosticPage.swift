@@ -32,8 +32,8 @@ public struct DiagnosticPage: Sendable {
   public static var all: [DiagnosticPage] {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
       + viewPages + motionPages + layoutPages + layoutWarningPages + conditionPages
-      + projectPages + tokenPages + catalogPages + imagePages + textPages + snapshotPages
-      + picturePages + filePages
+      + behaviourPages + projectPages + tokenPages + catalogPages + imagePages + textPages
+      + snapshotPages + picturePages + filePages
   }
 
   /// The page of a code; nil when there is none.

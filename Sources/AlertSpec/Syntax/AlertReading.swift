@@ -47,6 +47,11 @@ extension Alert: Record {
     visitor.key(
       "accessibility", &accessibility, .record(), "What assistive technologies are told.")
     surface.visitKeys(&visitor)
+    visitor.key("queue", &queueing, .record(), "How the alert takes its turn among others.")
+    visitor.key(
+      "behaviour", shape: Script.mapShape,
+      "Scripts of what is done to the alert, by name; what comes of each is in its artifacts."
+    ) { entry, reader in Script.read(entry.value, into: &scripts, &reader) }
   }
 
   /// What only a whole spec has, read before anything else.

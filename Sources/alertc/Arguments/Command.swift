@@ -56,6 +56,7 @@ private let compilingCommands: [Command] = [
       """,
     options: [.fix] + Option.environment + Option.running + [.help],
     run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
+  .preview,
   .fmt,
   .explain,
   .font,

@@ -38,6 +38,11 @@ struct Invocation: Sendable {
   var wantsHelp = false
   var font = FontRequest()
 
+  // What `preview` is told besides.
+  /// nil: any that is free.
+  var port: UInt16?
+  var opensBrowser = false
+
   // What the commands about snapshots are told besides.
   enum Recording: Sendable {
     case missing

@@ -7,6 +7,8 @@ struct Outcome: Sendable {
   var source: SourceFile?
   var diagnostics: [Diagnostic]
   var artifacts: Artifacts?
+  /// What a page holds of it, where one is made.
+  var page: PageEntry?
   /// The other files that were read for it.
   var loaded: [String] = []
 }
@@ -125,6 +127,7 @@ struct InputWorker {
       outcome.diagnostics = compiler.check(source)
     }
     outcome.loaded = ((project?.files ?? []) + session.loaded).map(\.path)
+    if writesArtifacts, compiler.makesPage { outcome.page = outcome.pageEntry }
     return outcome
   }
 }

@@ -50,7 +50,7 @@ struct Run {
 
     var fontNotes = RepeatedNotes()
     var reporter = reporter ?? Reporter(invocation, total: inputs.count)
-    var writer = ArtifactWriter(invocation)
+    var writer = ArtifactWriter(invocation, makesPage: compiler.makesPage)
     var exitCode = leastCode
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
