@@ -7,7 +7,9 @@ extension SVGDrawing {
   /// What assistive technologies are told of a node, in the words of ARIA 1.2.
   mutating func tell(_ element: AccessibilityElement, of node: FrameNode) {
     role(element, of: node)
-    if let label = element.label { writer.attribute("aria-label", label) }
+    // A bar has no words; UIKit's own is called so.
+    let label = element.label ?? (node.kind == "progress" ? "Progress" : nil)
+    if let label { writer.attribute("aria-label", label) }
     if let hint = element.hint { writer.attribute("aria-description", hint) }
     if let identifier = element.identifier { writer.attribute("data-identifier", identifier) }
   }
