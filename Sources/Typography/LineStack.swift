@@ -45,7 +45,8 @@ struct LineStack {
     return place(&metrics)
   }
 
-  private mutating func place(_ metrics: inout VerticalMetrics) -> Rational {
+  /// The baseline of the next line, and the extent that it has in the block.
+  mutating func place(_ metrics: inout VerticalMetrics) -> Rational {
     if let lineHeight = block.lineHeight { metrics.ascent = lineHeight - metrics.descent }
     var baseline = bottom + metrics.ascent
     if let leading = block.leading, block.lineHeight == nil, let previousBaseline {
