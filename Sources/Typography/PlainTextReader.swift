@@ -2,74 +2,97 @@ import CFontTables
 
 /// Cuts UTF-8 text into stretches between breaks, in one pass.
 struct PlainTextReader {
-  private let length: Int
-  private let weight: UInt32
+  private let scale: FontScale
   private var scalars: ValidScalarReader
   private var lines = LineBreaker(keepsWords: true)
   private var previousKind = UInt16(font_kind_missing)
-  private var stretches: [PlainText.Stretch] = []
+  private var stretches: StretchList
 
-  // The stretch at hand.
+  /// Of what was read, and of the part of it that ends with the last visible grapheme.
+  private var width: Int64 = 0
+  private var widthToEnd: Int64 = 0
   private var end = 0
-  private var graphemes = 0
-  private var units = 0
-  private var blanks = 0
-  private var blankUnits = 0
+  /// Where the stretch at hand starts, and what its first grapheme loses at the start of a line.
+  private var start = 0
   private var kerning: Int32 = 0
 
   /// - Parameter bytes: valid UTF-8.
-  /// - Returns: nil for a text that is not plain. O(n).
-  static func stretches(of bytes: UnsafeBufferPointer<UInt8>, weight: UInt32)
-    -> [PlainText.Stretch]?
-  {
+  /// - Returns: nil for a text that is not plain, or too wide to be summed up. O(n).
+  static func stretches(
+    of bytes: UnsafeBufferPointer<UInt8>, in scale: FontScale
+  ) -> [PlainText.Stretch]? {
     guard bytes.count <= Int32.max else { return nil }
-    var reader = PlainTextReader(bytes, weight: weight)
-    return reader.readAll() ? reader.stretches : nil
-  }
-
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, weight: UInt32) {
-    length = bytes.count
-    scalars = ValidScalarReader(bytes)
-    self.weight = weight
-  }
-
-  /// - Returns: false when the text is not plain.
-  private mutating func readAll() -> Bool {
-    // Korean has ten bytes to a word, English six.
-    stretches.reserveCapacity(length / 6 + 4)
-    let hangul = UInt16(font_kind_hangul)
-    let hangulUnits = Int(font_advance(weight, UInt32(hangul)))
-    while let first = scalars.firstByte {
-      let start = scalars.position
-      let syllables = scalars.skipSyllables()
-      if syllables > 0 {
-        // No syllable kerns, and no line ends between two.
-        let lineBreak = lines.take(.letter) { false }
-        if lineBreak == .allowed, !close(next: start) { return false }
-        addVisible(syllables, units: syllables * hangulUnits)
-        previousKind = hangul
-      } else if first == UInt8(ascii: "\n") {
-        guard takeNewline() else { return false }
-      } else {
-        guard takeScalar() else { return false }
-      }
+    return withUnsafeTemporaryAllocation(of: PlainText.Stretch.self, capacity: 32) { room in
+      var reader = PlainTextReader(bytes, scale: scale, room: room)
+      return reader.readAll() ? reader.stretches.all() : nil
     }
-    return graphemes + blanks == 0 || close(next: length)
+  }
+
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, scale: FontScale,
+    room: UnsafeMutableBufferPointer<PlainText.Stretch>
+  ) {
+    scalars = ValidScalarReader(bytes)
+    stretches = StretchList(room)
+    self.scale = scale
+  }
+
+  private mutating func readAll() -> Bool {
+    let syllable = scale.width(kind: UInt16(font_kind_hangul))
+    let space = scale.width(kind: font_kind(0x20))
+    while let first = scalars.firstByte {
+      let isTaken =
+        if scalars.isAtSyllable {
+          takeSyllables(width: syllable, space: space)
+        } else if first == UInt8(ascii: "\n") {
+          takeNewline()
+        } else {
+          takeScalar()
+        }
+      guard isTaken else { return false }
+    }
+    if scalars.position > start { close(next: scalars.position) }
+    return true
+  }
+
+  /// Takes the syllables that follow, and the words of syllables alone behind them. Nothing kerns
+  /// with a syllable, no line ends between two, and one may at the space before another (LB18).
+  private mutating func takeSyllables(width syllable: Int64, space: Int64) -> Bool {
+    if lines.take(.letter, digitFollows: { false }) == .allowed { close(next: scalars.position) }
+    previousKind = UInt16(font_kind_hangul)
+    var scalars = scalars
+    var sum = width
+    var isSummed = add(scalars.skipSyllables(), syllable, to: &sum)
+    while isSummed, scalars.skipSpaceBeforeSyllable() {
+      let next = scalars.position
+      let sumToEnd = sum
+      isSummed = add(1, space, to: &sum)
+      stretches.append(
+        end: next &- 1, next: next, widthToEnd: sumToEnd, widthToNext: sum, kerning: kerning)
+      kerning = 0
+      start = next
+      isSummed = add(scalars.skipSyllables(), syllable, to: &sum) && isSummed
+    }
+    self.scalars = scalars
+    width = sum
+    endVisible()
+    return isSummed
   }
 
   private mutating func takeNewline() -> Bool {
     _ = scalars.next()
     _ = lines.take(.lineFeed) { false }
     previousKind = UInt16(font_kind_missing)
-    return close(next: scalars.position, endsLine: true)
+    close(next: scalars.position, endsLine: true)
+    endVisible()
+    return true
   }
 
   /// Takes any other scalar.
   ///
   /// - Returns: false when it may be part of a larger grapheme, or isn't measured by itself.
-  @inline(__always)
   private mutating func takeScalar() -> Bool {
-    let start = scalars.position
+    let position = scalars.position
     guard let scalar = scalars.next() else { return false }
     let properties = ScalarProperties(scalar)
     let role = properties.role
@@ -78,21 +101,20 @@ struct PlainTextReader {
       kind != UInt16(font_kind_missing), kind != UInt16(font_kind_transparent),
       !ComplexScript.mayHold(scalar)
     else { return false }
-    let pair = font_kerning(weight, UInt32(previousKind), UInt32(kind))
-    let own = font_advance(weight, UInt32(kind)) + pair
+    let pair = scale.kerning(previousKind, kind)
+    let units = font_advance(scale.weight, UInt32(kind)) + pair
     // A line whose last grapheme fits must have room for those before it.
-    guard own > Self.leastUnits else { return false }
+    guard units > Self.leastUnits else { return false }
     let rest = scalars
     let lineBreak = lines.take(properties.lineClass) { Self.digitFollows(rest) }
-    if lineBreak == .allowed, !close(next: start, kerning: pair) { return false }
-    if role == .space {
-      blanks += 1
-      blankUnits += Int(own)
-    } else {
-      addVisible(1, units: Int(own))
+    if lineBreak == .allowed {
+      close(next: position)
+      kerning = pair
     }
     previousKind = kind
-    return true
+    let isSummed = add(1, Int64(units) * scale.perFontUnit + scale.tracking, to: &width)
+    if role == .visible { endVisible() }
+    return isSummed
   }
 
   /// What no tracking takes away, in 1/352,000 em.
@@ -100,35 +122,29 @@ struct PlainTextReader {
     Int32(-SystemFontProfile.leastTracking) * Int32(font_units_per_em) / 1000
   }
 
+  /// - Returns: false when the sum passes 64 bits.
   @inline(__always)
-  private mutating func addVisible(_ count: Int, units own: Int) {
-    graphemes += blanks + count
-    units += blankUnits + own
-    blanks = 0
-    blankUnits = 0
+  private func add(_ count: Int, _ width: Int64, to sum: inout Int64) -> Bool {
+    let (product, overflow) = width.multipliedReportingOverflow(by: Int64(count))
+    let (result, overflowSum) = sum.addingReportingOverflow(product)
+    sum = result
+    return !overflow && !overflowSum
+  }
+
+  /// Notes that what was read ends with a visible grapheme, or begins a paragraph.
+  @inline(__always)
+  private mutating func endVisible() {
     end = scalars.position
+    widthToEnd = width
   }
 
   /// Ends the stretch at hand and begins the next.
-  ///
-  /// - Returns: false when it is too long.
-  private mutating func close(next: Int, kerning nextKerning: Int32 = 0, endsLine: Bool = false)
-    -> Bool
-  {
-    guard graphemes + blanks <= PlainText.Stretch.limit else { return false }
+  private mutating func close(next: Int, endsLine: Bool = false) {
     stretches.append(
-      PlainText.Stretch(
-        end: Int32(truncatingIfNeeded: end), next: Int32(truncatingIfNeeded: next),
-        graphemes: Int32(truncatingIfNeeded: graphemes), units: Int32(truncatingIfNeeded: units),
-        blanks: Int32(truncatingIfNeeded: blanks),
-        blankUnits: Int32(truncatingIfNeeded: blankUnits), kerning: kerning, endsLine: endsLine))
-    end = next
-    graphemes = 0
-    units = 0
-    blanks = 0
-    blankUnits = 0
-    kerning = nextKerning
-    return true
+      end: end, next: next, widthToEnd: widthToEnd, widthToNext: width, kerning: kerning,
+      endsLine: endsLine)
+    kerning = 0
+    start = next
   }
 
   /// Whether the first scalar from a reader's place on that is no mark is a digit.
@@ -139,6 +155,40 @@ struct PlainTextReader {
       if !lineClass.isIn(.marks) { return lineClass == .digit }
     }
     return false
+  }
+}
+
+/// Collects stretches in a room that is emptied into an array whenever it is full.
+private struct StretchList {
+  private let room: UnsafeMutableBufferPointer<PlainText.Stretch>
+  private var count = 0
+  private var earlier: [PlainText.Stretch] = []
+
+  init(_ room: UnsafeMutableBufferPointer<PlainText.Stretch>) {
+    self.room = room
+  }
+
+  @inline(__always)
+  mutating func append(
+    end: Int, next: Int, widthToEnd: Int64, widthToNext: Int64, kerning: Int32,
+    endsLine: Bool = false
+  ) {
+    if count == room.count { emptyRoom() }
+    room.initializeElement(
+      at: count,
+      to: PlainText.Stretch(
+        end: Int32(truncatingIfNeeded: end), next: Int32(truncatingIfNeeded: next),
+        widthToEnd: widthToEnd, widthToNext: widthToNext, kerning: kerning, endsLine: endsLine))
+    count &+= 1
+  }
+
+  private mutating func emptyRoom() {
+    earlier.append(contentsOf: room[..<count])
+    count = 0
+  }
+
+  func all() -> [PlainText.Stretch] {
+    earlier.isEmpty ? Array(room[..<count]) : earlier + room[..<count]
   }
 }
 
@@ -162,34 +212,57 @@ private struct ValidScalarReader {
     let start = position
     switch first {
     case 0..<0x80:
-      position += 1
+      position &+= 1
       return UInt32(first)
     case 0x80..<0xE0:
-      position += 2
-      return UInt32(first & 0x1F) << 6 | continuation(start + 1)
+      position &+= 2
+      return UInt32(first & 0x1F) << 6 | continuation(start &+ 1)
     case 0xE0..<0xF0:
-      position += 3
+      position &+= 3
       return scalarOfThree(at: start)
     default:
-      position += 4
-      return UInt32(first & 0x07) << 18 | continuation(start + 1) << 12
-        | continuation(start + 2) << 6 | continuation(start + 3)
+      position &+= 4
+      return UInt32(first & 0x07) << 18 | continuation(start &+ 1) << 12
+        | continuation(start &+ 2) << 6 | continuation(start &+ 3)
     }
   }
+
+  /// Whether a Hangul syllable starts at a place where a scalar does: UTF-8 sorts as scalars do.
+  @inline(__always)
+  private func isSyllable(at index: Int) -> Bool {
+    guard index &+ 2 < bytes.count else { return false }
+    let sorted =
+      UInt32(bytes[index]) << 16 | UInt32(bytes[index &+ 1]) << 8 | UInt32(bytes[index &+ 2])
+    return sorted &- 0xEAB080 <= 0xED9EA3 - 0xEAB080
+  }
+
+  @inline(__always)
+  var isAtSyllable: Bool { isSyllable(at: position) }
 
   /// Passes the Hangul syllables that follow, and says how many there are.
   @inline(__always)
   mutating func skipSyllables() -> Int {
-    let start = position
-    while let first = firstByte, first & 0xF0 == 0xE0, scalarOfThree(at: position) &- 0xAC00 < 11_172 {
-      position += 3
+    var count = 0
+    while isSyllable(at: position) {
+      position &+= 3
+      count &+= 1
     }
-    return (position - start) / 3
+    return count
+  }
+
+  /// Passes a space with a Hangul syllable behind it, and not the syllable.
+  ///
+  /// - Returns: false, with nothing passed, when something else follows.
+  @inline(__always)
+  mutating func skipSpaceBeforeSyllable() -> Bool {
+    guard firstByte == 0x20, isSyllable(at: position &+ 1) else { return false }
+    position &+= 1
+    return true
   }
 
   @inline(__always)
   private func scalarOfThree(at index: Int) -> UInt32 {
-    UInt32(bytes[index] & 0x0F) << 12 | continuation(index + 1) << 6 | continuation(index + 2)
+    UInt32(bytes[index] & 0x0F) << 12 | continuation(index &+ 1) << 6 | continuation(index &+ 2)
   }
 
   @inline(__always)

@@ -47,12 +47,6 @@ public final class TypesetText: Sendable {
       ?? .clustered(Typesetter(block: block, perMille: 1000))
   }
 
-  /// The text cut into graphemes, plain or not; for comparison.
-  init(clustering block: TextBlock) {
-    self.block = block
-    content = .clustered(Typesetter(block: block, perMille: 1000))
-  }
-
   /// The lines, as ``Typography/layOut(_:width:grid:)`` has them.
   public func layOut(width: Rational?, grid: PixelGrid) -> TextLayout {
     if let lines = plainLines(in: width) {
