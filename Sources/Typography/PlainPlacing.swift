@@ -10,7 +10,7 @@ struct PlainPlacing {
     let ownWidth = grid.roundedUp(lines.width)
     let text = block.runs[0].text.utf8
     let font = VerticalMetrics(block.runs[0].font, perMille: 1000)
-    var stack = LineStack(block: block, runs: [font])
+    var stack = LineStack(block: block)
     let placed = lines.map { line in
       var metrics = font
       let baseline = stack.place(&metrics)
@@ -27,7 +27,7 @@ struct PlainPlacing {
   /// What ``Typesetter/extent(of:grid:)`` gives.
   func extent(grid: PixelGrid) -> TextExtent {
     let font = VerticalMetrics(block.runs[0].font, perMille: 1000)
-    var stack = LineStack(block: block, runs: [font])
+    var stack = LineStack(block: block)
     var first: Rational?
     var last: Rational = 0
     for _ in lines {
@@ -50,6 +50,7 @@ struct PlainPlacing {
 
   /// Of the font alone.
   private var warnings: [TextWarning] {
+    if block.runs[0].font.family == .system { return [] }
     var warnings = TextWarnings()
     warnings.note(block.runs[0].font)
     return warnings.list
