@@ -122,13 +122,13 @@ struct PlainTextReader {
     Int32(-SystemFontProfile.leastTracking) * Int32(font_units_per_em) / 1000
   }
 
-  /// - Returns: false when the sum passes 64 bits.
+  /// - Returns: false when the sum passes 62 bits, beside which a kerning still has room.
   @inline(__always)
   private func add(_ count: Int, _ width: Int64, to sum: inout Int64) -> Bool {
     let (product, overflow) = width.multipliedReportingOverflow(by: Int64(count))
     let (result, overflowSum) = sum.addingReportingOverflow(product)
     sum = result
-    return !overflow && !overflowSum
+    return !overflow && !overflowSum && result < 1 << 62
   }
 
   /// Notes that what was read ends with a visible grapheme, or begins a paragraph.

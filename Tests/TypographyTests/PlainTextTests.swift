@@ -108,7 +108,7 @@ struct PlainTextTests {
   }
 
   @Test(
-    "A text wider than any line, or than 64 bits count, has the lines of its graphemes",
+    "A text wider than any line, or than 62 bits count, has the lines of its graphemes",
     arguments: [(100, true), (1000, true), (4000, false)])
   func widest(count: Int, isPlain: Bool) {
     let text = String(repeating: "漢가 ", count: count / 2)
