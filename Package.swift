@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .executable(name: "alertc", targets: ["alertc"]),
     .executable(name: "alertc-fonts", targets: ["alertc-fonts"]),
+    .executable(name: "alertc-preview", targets: ["alertc-preview"]),
     .library(name: "AlertCompiler", targets: ["AlertCompiler"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
   ],
@@ -21,8 +22,17 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .systemLibrary(
+      name: "CPictures",
+      providers: [
+        .apt(["libpango1.0-dev", "librsvg2-dev"]), .brew(["librsvg", "pango"]),
+      ]),
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
+    .target(name: "CPageFiles"),
 
     // Floor 0
     .target(name: "Diagnostics"),
@@ -52,13 +62,20 @@ let package = Package(
       name: "AlertLayout",
       dependencies: ["AlertSpec", "ConstraintSolver", "Diagnostics", "Geometry", "Typography"]),
     .target(
+      name: "AlertMotion",
+      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry"]),
+    .target(
       name: "AlertBackends",
-      dependencies: ["AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "TextCells"]),
+      dependencies: [
+        "AlertLayout", "AlertMotion", "AlertSpec", "CPageFiles", "Diagnostics", "Digests",
+        "Geometry", "TextCells",
+      ],
+      exclude: ["HTML/Page"]),
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertSpec", "Diagnostics", "Geometry", "Snapshots",
-        "Typography", "YAMLNodes",
+        "AlertBackends", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
+        "Snapshots", "Typography", "YAMLNodes",
       ]),
 
     // The door
@@ -74,10 +91,22 @@ let package = Package(
     .executableTarget(
       name: "alertc-fonts", dependencies: ["CHarfBuzz", "Digests", "Typography"]),
 
+    // What serves the page to a browser: a program of its own, so that no compile loads a server.
+    .executableTarget(name: "alertc-preview", dependencies: ["CMicroHTTPD"]),
+
+    // What turns a picture into pixels: a program of its own, so that no compile loads Pango, Cairo
+    // and librsvg.
+    .executableTarget(name: "alertc-pictures", dependencies: ["CPictures"]),
+
     // Measured beside its peers; see docs/benchmarks.
     .executableTarget(
       name: "SolverBenchmark", dependencies: ["ConstraintSolver", "Geometry"],
       path: "Tests/Benchmarks/SolverBenchmark"),
+
+    .executableTarget(
+      name: "PresenterBenchmark",
+      dependencies: ["AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry"],
+      path: "Tests/Benchmarks/PresenterBenchmark"),
 
     // Tests
     .executableTarget(
@@ -115,7 +144,15 @@ let package = Package(
         "YAMLNodes",
       ]),
     .testTarget(name: "AlertLayoutTests", dependencies: ["AlertLayout", "TestSupport"]),
-    .testTarget(name: "AlertBackendsTests", dependencies: ["AlertBackends", "TestSupport"]),
+    .testTarget(
+      name: "AlertBackendsTests",
+      dependencies: ["AlertBackends", "AlertMotion", "Digests", "TestSupport"]),
+    .testTarget(
+      name: "AlertMotionTests",
+      dependencies: [
+        "AlertCompiler", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "AlertCompilerTests",
       dependencies: ["AlertCompiler", "DiagnosticRenderers", "Diagnostics", "TestSupport"]),

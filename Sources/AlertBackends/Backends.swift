@@ -4,10 +4,15 @@ public enum Backends {
   public static let all: [any Backend] = [
     JSONBackend(),
     TextBackend(),
+    SVGBackend(),
+    PNGBackend(),
   ]
 
   /// What the command line calls them, in the order of ``all``.
   public static var names: [String] { all.map { type(of: $0).name } }
+
+  /// What is made where nobody says what to make.
+  public static var unasked: [any Backend] { all.filter { type(of: $0).isMadeUnasked } }
 
   /// Nil when there is no backend of that name.
   public static func named(_ name: String) -> (any Backend)? {

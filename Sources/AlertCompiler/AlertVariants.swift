@@ -57,6 +57,33 @@ struct AlertVariants {
     single ?? alerts[Key(environment, axes[environment.caseName] ?? [])]
   }
 
+  /// What an environment comes to, for telling those that come to the same apart from others. A
+  /// locale changes an alert's texts, which ``Key`` knows of, and the direction of its lines.
+  struct Outcome: Hashable {
+    private let key: Key
+    private var environment: Environment
+
+    fileprivate init(
+      _ environment: Environment, _ axes: EnvironmentAxes, _ alert: Alert, isPainted: Bool
+    ) {
+      key = Key(environment, axes)
+      self.environment = environment
+      self.environment.locale = environment.isRightToLeft ? "ar" : "en"
+      if !isPainted {
+        self.environment.appearance = alert.hasGround(in: environment) ? .light : .dark
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - alert: the one in that environment.
+  ///   - isPainted: whether colours matter; where only faults of the layout do, they don't.
+  func outcome(
+    of environment: Environment, _ alert: Alert, isPainted: Bool
+  ) -> Outcome {
+    Outcome(environment, axes[environment.caseName] ?? [], alert, isPainted: isPainted)
+  }
+
   /// Each alert with those of the environments that it is for.
   func groups(of environments: [Environment]) -> [Group] {
     if let single { return [(single, environments)] }

@@ -9,11 +9,14 @@ public struct Artifact: Sendable, Equatable {
   public var path: String
   public var mediaType: String
   public var bytes: [UInt8]
+  /// Not nil where the bytes are an SVG that is still to be turned into pixels, so many to the point.
+  public var pixelsPerPoint: Int64?
 
-  public init(path: String, mediaType: String, bytes: [UInt8]) {
+  public init(path: String, mediaType: String, bytes: [UInt8], pixelsPerPoint: Int64? = nil) {
     self.path = path
     self.mediaType = mediaType
     self.bytes = bytes
+    self.pixelsPerPoint = pixelsPerPoint
   }
 }
 
@@ -30,6 +33,8 @@ public struct Artifacts: Sendable {
   /// The first ones, in the order of environments.
   public internal(set) var kept: [Artifact] = []
   var rest: [Unmade] = []
+  /// What a page shows of the spec; nil where no page is made.
+  public internal(set) var page: PageContent?
   private let backends: [any Backend]
 
   init(backends: [any Backend]) {
@@ -37,6 +42,11 @@ public struct Artifacts: Sendable {
   }
 
   public var isEmpty: Bool { kept.isEmpty && rest.isEmpty }
+
+  /// Puts others in the places of those made so far, each made of the one there.
+  public mutating func replaceKept(_ replacement: (Artifact) -> Artifact) {
+    for index in kept.indices { kept[index] = replacement(kept[index]) }
+  }
 
   var keptBytes: Int { kept.reduce(0) { $0 + $1.bytes.count } }
 
@@ -65,7 +75,7 @@ public struct Artifacts: Sendable {
         artifacts.append(
           Artifact(
             path: alert.alert.name + stem + rendering.suffix, mediaType: rendering.mediaType,
-            bytes: rendering.bytes))
+            bytes: rendering.bytes, pixelsPerPoint: rendering.pixelsPerPoint))
       }
     }
     return Diagnosed(artifacts, diagnostics)

@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -14,8 +15,11 @@ public typealias SpecFormatting = AlertSpec.SpecFormatting
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
   public var environments = EnvironmentRequest()
-  /// The backends' names, between commas; nil is all of them.
+  /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
+  /// Moments of the alerts' motion to show besides, between commas; nil is none. See
+  /// ``MomentRequest/parse(_:)``.
+  public var moments: String?
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
 
@@ -30,8 +34,9 @@ public struct Compiler: Sendable {
   private let request: EnvironmentRequest
   private(set) var project: Project?
   private(set) var matrix: EnvironmentMatrix
-  /// Nil for all.
-  private let chosenBackends: [any Backend]?
+  private let backends: [any Backend]
+  /// Whether a page of all specs is made.
+  public let makesPage: Bool
   private let isStream: Bool
 
   /// - Parameter loading: the way to the files that specs extend; ``serving(_:_:)`` can set it later.
@@ -44,9 +49,26 @@ public struct Compiler: Sendable {
     request = options.environments
     self.project = project
     matrix = try EnvironmentMatrix(request, project)
-    chosenBackends = try Compiler.backends(options.emit)
+    let kinds = options.emit?.split(separator: ",", omittingEmptySubsequences: false)
+    let others = kinds?.filter { $0 != AlertPage.name }
+    makesPage = kinds?.count != others?.count
+    let backends = makesPage && others?.isEmpty == true ? [] : try Compiler.backends(others)
+    if let list = options.moments {
+      let moments = try MomentRequest.parse(list)
+      self.backends = backends.map { $0.showing(moments) }
+    } else {
+      self.backends = backends
+    }
     isStream = options.isStream
   }
+
+  /// Whether files of pictures are needed whole, not only their beginnings.
+  public var showsPictures: Bool {
+    makesPage || backends.contains { type(of: $0).showsPictures }
+  }
+
+  /// Whether some artifacts are still to be turned into pixels.
+  public var makesPixels: Bool { backends.contains { $0 is PNGBackend } }
 
   /// The same compiler for the specs of a project, nil for those of none, with another way to the
   /// files that they extend.
@@ -62,7 +84,11 @@ public struct Compiler: Sendable {
 
   /// Everything that compiling would say of a spec.
   public func check(_ source: SourceFile) -> [Diagnostic] {
-    findings(in: source) { $0.layoutFaults(in: $1) }.sortedByPlace()
+    findings(in: source, isPainted: false, reusing: { _, _ in true }) { alert, environment, _ in
+      guard !alert.scripts.isEmpty else { return alert.layoutFaults(in: environment) }
+      let laidOut = alert.layOut(in: environment)
+      return laidOut.diagnostics + (laidOut.hasErrors ? [] : laidOut.value.behaviourFaults)
+    }.sortedByPlace()
   }
 
   /// A spec's artifacts in every environment, and everything there is to say. With an error
@@ -78,18 +104,19 @@ public struct Compiler: Sendable {
   ///
   /// - Parameter limit: the bytes after which nothing more is kept; the first environment always is.
   public func compile(_ source: SourceFile, keeping limit: Int) -> Diagnosed<Artifacts> {
-    let chosen = chosenBackends ?? Backends.all
-    var artifacts = Artifacts(backends: isStream ? chosen.map(\.forStream) : chosen)
+    var artifacts = Artifacts(backends: isStream ? backends.map(\.forStream) : backends)
     var variantNames: [[String]] = []
     var rendering: [Diagnostic] = []
     var isKeeping = true
+    var page = PageBody()
     var hasErrors = false
-    var number = 0
-    let laidOut = findings(in: source, names: { variantNames = $0 }) { alert, environment in
-      defer { number += 1 }
+    let laidOut = findings(in: source, names: { variantNames = $0 }) {
+      alert, environment, number in
       let result = alert.layOut(in: environment)
-      if result.hasErrors { hasErrors = true }
-      guard !hasErrors, number < variantNames.count else { return result.diagnostics }
+      let unmet = result.hasErrors ? [] : result.value.behaviourFaults
+      if result.hasErrors || !unmet.isEmpty { hasErrors = true }
+      guard !hasErrors, number < variantNames.count else { return result.diagnostics + unmet }
+      if makesPage { page.add(result.value) }
       let rendered = artifacts.render(result.value, variantNames[number])
       rendering += rendered.diagnostics
       if isKeeping {
@@ -103,7 +130,11 @@ public struct Compiler: Sendable {
     }
     let isLaidOut = !Diagnosed((), laidOut).hasErrors
     let diagnostics = laidOut + (isLaidOut ? rendering : [])
-    if Diagnosed((), diagnostics).hasErrors { artifacts = Artifacts(backends: []) }
+    if Diagnosed((), diagnostics).hasErrors {
+      artifacts = Artifacts(backends: [])
+    } else if makesPage {
+      artifacts.page = page.finish()
+    }
     return Diagnosed(artifacts, diagnostics.sortedByPlace())
   }
 
@@ -112,10 +143,15 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - names: is told what the environments are called before the first is laid out.
   ///   - environments: is told which they are, also where the spec has errors.
+  ///   - isPainted: whether what is made of an environment shows colours.
+  ///   - reusing: is told of an environment, by its number, that comes to the same as an earlier one
+  ///     but for the locale's name; false where it has to be laid out all the same.
   func findings(
     in source: SourceFile, names: ([[String]]) -> Void = { _ in },
     environments: ([Environment]) -> Void = { _ in },
-    layingOut layOut: (Alert, Environment) -> [Diagnostic]
+    isPainted: Bool = true,
+    reusing: (_ number: Int, _ earlier: Int) -> Bool = { _, _ in false },
+    layingOut layOut: (Alert, Environment, _ number: Int) -> [Diagnostic]
   ) -> [Diagnostic] {
     var parsed = resolver.chain(of: source)
     if let project { parsed.diagnostics += project.diagnostics }
@@ -128,9 +164,21 @@ public struct Compiler: Sendable {
     guard !alerts.hasErrors else { return alerts.diagnostics }
     names(variants.names)
     var findings = VariantFindings(variants: variants.environments)
-    for environment in variants.environments {
+    var laidOut: [AlertVariants.Outcome: (number: Int, said: [Diagnostic])] = [:]
+    for (number, environment) in variants.environments.enumerated() {
       guard let alert = alerts[environment] else { continue }
-      findings.add(layOut(alert, environment), in: environment)
+      guard variants.environments.count > 1 else {
+        findings.add(layOut(alert, environment, number), in: environment)
+        break
+      }
+      let outcome = alerts.outcome(of: environment, alert, isPainted: isPainted)
+      if let earlier = laidOut[outcome], reusing(number, earlier.number) {
+        findings.add(earlier.said, in: environment)
+      } else {
+        let said = layOut(alert, environment, number)
+        laidOut[outcome] = (number, said)
+        findings.add(said, in: environment)
+      }
     }
     var diagnostics = alerts.diagnostics + findings.diagnostics
     if !Diagnosed((), diagnostics).hasErrors {
@@ -142,12 +190,13 @@ public struct Compiler: Sendable {
     return diagnostics
   }
 
-  private static func backends(_ list: String?) throws(UsageFault) -> [any Backend]? {
-    guard let list, list != "all" else { return nil }
+  private static func backends(_ kinds: [Substring]?) throws(UsageFault) -> [any Backend] {
+    guard let kinds else { return Backends.unasked }
+    guard kinds != ["all"] else { return Backends.all }
     var chosen: [any Backend] = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+    for name in kinds {
       guard let backend = Backends.named(String(name)) else {
-        let known = Backends.names
+        let known = Backends.names + [AlertPage.name]
         let nearest =
           nearestName(to: String(name), among: known).map { "did you mean \($0)? " } ?? ""
         throw UsageFault(

@@ -56,16 +56,7 @@ struct ExplanationText {
 
   private func row(_ step: Derivation.Step) -> Row {
     let amount = (step.amount.isNegative ? "- " : "+ ") + step.amount.magnitude.decimal()
-    var words = step.text
-    if step.multiplier != 1 {
-      words = (step.multiplier.isDefined ? part(step.multiplier) : "a part of") + " " + words
-    }
-    if step.priority != 1000 { words += " @" + step.priority.decimal() }
-    return (amount, words, step.range.map(place) ?? "by default")
-  }
-
-  private func part(_ multiplier: Rational) -> String {
-    multiplier == Rational(1, 2) ? "half of" : multiplier.decimal() + " ×"
+    return (amount, step.words, step.range.map(place) ?? "by default")
   }
 
   private func line(_ row: Row, _ width: Int, _ wording: Int) -> String {

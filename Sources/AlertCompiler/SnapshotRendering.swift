@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 import Snapshots
@@ -38,21 +39,25 @@ extension Compiler {
       name: nil, variants: matrix.environments.map(variant), texts: [])
     result.texts = [[UInt8]?](repeating: nil, count: result.variants.count)
     let backend = TextBackend()
-    var number = 0
     let diagnostics = findings(
       in: source,
       environments: { environments in
         result.variants = environments.map(variant)
         result.texts = [[UInt8]?](repeating: nil, count: environments.count)
+      },
+      reusing: { number, earlier in
+        guard isWanted(result.variants[number]) else { return true }
+        guard let text = result.texts[earlier] else { return false }
+        result.texts[number] = text
+        return true
       }
-    ) { alert, environment in
-      defer { number += 1 }
+    ) { alert, environment, number in
       result.name = composed(alert.name)
       guard isWanted(result.variants[number]) else { return [] }
       let laidOut = alert.layOut(in: environment)
       let rendered = backend.render(laidOut.value)
       result.texts[number] = (rendered.value.first?.bytes).map(withoutFirstLine)
-      return laidOut.diagnostics + rendered.diagnostics
+      return laidOut.diagnostics + laidOut.value.behaviourFaults + rendered.diagnostics
     }.sortedByPlace()
     result.name = result.name ?? (resolver.chain(of: source).value?.name).map(composed)
     if Diagnosed((), diagnostics).hasErrors {

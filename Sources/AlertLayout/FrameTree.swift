@@ -1,4 +1,5 @@
 import AlertSpec
+import Diagnostics
 import Geometry
 import Typography
 
@@ -42,8 +43,9 @@ public struct FrameNode: Sendable {
   public enum Content: Sendable {
     case none
     case text(PlacedText)
-    /// A picture by name.
-    case image(String)
+    /// A picture by name, and its file where it is one: no more of it than was read for its size,
+    /// unless whoever loads files was asked for pictures.
+    case image(String, file: SourceFile? = nil)
     /// The app's own view by name.
     case custom(String)
   }

@@ -36,19 +36,29 @@ extension ConstraintSystem {
   ///
   /// - Returns: nil for a variable that is not one of the system's, or a solution of another.
   public func explanation(of variable: Variable, in solution: Solution) -> Explanation? {
-    guard variable.index >= 0, Int(variable.index) < variableCount,
-      solution.values.count == variableCount
-    else { return nil }
+    explanations(of: [variable], in: solution)[0]
+  }
+
+  /// The same for many variables at once, which share the work on the bounds.
+  ///
+  /// - Returns: for each variable what ``explanation(of:in:)`` gives.
+  public func explanations(of variables: [Variable], in solution: Solution) -> [Explanation?] {
+    let nothing = [Explanation?](repeating: nil, count: variables.count)
+    guard solution.values.count == variableCount else { return nothing }
     var echelon = Echelon()
     var sources: [TightBound] = []
     for bound in solution.tight {
-      if case .constraint(let row) = bound, !rows.indices.contains(Int(row)) { return nil }
+      if case .constraint(let row) = bound, !rows.indices.contains(Int(row)) { return nothing }
       if echelon.add(sparseRow(of: bound)) { sources.append(bound) }
     }
-    guard let multipliers = echelon.multipliers(for: [variable.index: .one]) else { return nil }
-    return Explanation(
-      variable: variable, value: solution[variable],
-      steps: steps(multipliers.map { (sources[$0.key], $0.value.rational) }))
+    return variables.map { variable in
+      guard variable.index >= 0, Int(variable.index) < variableCount,
+        let multipliers = echelon.multipliers(for: [variable.index: .one])
+      else { return nil }
+      return Explanation(
+        variable: variable, value: solution[variable],
+        steps: steps(multipliers.map { (sources[$0.key], $0.value.rational) }))
+    }
   }
 
   private func steps(_ bounds: [(bound: TightBound, multiplier: Rational)]) -> [Explanation.Step] {

@@ -64,6 +64,15 @@ public struct Font: Hashable, Sendable {
     points(SystemFontProfile.xHeight) { $0.xHeight }
   }
 
+  /// What is added to the advance of every character, in points: the system font's tracking at this
+  /// size; 0 for an imported font.
+  public var tracking: Rational {
+    guard imported == nil else { return 0 }
+    let thousandths = (size * 1000).rounded
+    let perMillion = SystemFontProfile.tracking(size: thousandths, weight: weight)
+    return Rational(thousandths, 1000) * Rational(perMillion, 1_000_000)
+  }
+
   /// A vertical metric: the system's own number, or that of the imported font.
   @inline(__always)
   private func points(_ system: Int64, _ fact: (FontFacts) -> Int) -> Rational {

@@ -18,9 +18,13 @@ enum Goldens {
       divider               0 115            300 × 0.333        fill #AAAAAA
       confirm               0 115.333        300 × 50           button  14 bold  "확인"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     confirm → event confirm, dismiss after
+
+    reads title: "알럿창"
+    reads message: "알럿창의 메시지입니다"
+    reads confirm: "확인", button
+    focus title first, kept inside, then back; escape does nothing
     """#,
     "two-button": #"""
     alert two-button · iphone-se · portrait · light · ko · large
@@ -37,10 +41,14 @@ enum Goldens {
       cancel                0 119            164 × 50           button  fill #E5E5EA  corners bottomLeft 20  14 regular  color #555555  "계속 쓰기"
       confirm               164 119          164 × 50           button  fill #007AFF  corners bottomRight 20  14 regular  color #FFFFFF  "나가기"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     cancel → event exit, dismiss before
     confirm → event action, dismiss before
+
+    reads message: "작성 중인 글이 있습니다. 정말로 나가시겠습니까?"
+    reads cancel: "계속 쓰기", button
+    reads confirm: "나가기", button
+    focus message first, kept inside, then back; escape cancel
     """#,
     "popup": #"""
     alert popup · iphone-14 · portrait · light · ko · large
@@ -69,12 +77,16 @@ enum Goldens {
         cancel              20 200           134 × 44           button  fill #F2F2F7  corners topLeft 8  17 regular  color #007AFF  "닫기"
         complete            166 200          134 × 44           button  fill #007AFF  17 regular  color #FFFFFF  "완료"
 
-    show move bottom, 0.5 s, easeInOut
-    hide move bottom, 0.5 s, easeInOut
+    show and hide move bottom, 0.5 s, easeInOut
     backdrop fades 0.25 s
     dismiss by outside tap
     cancel → event cancel, dismiss before
     complete (confirm) → event complete, dismiss before
+
+    reads title: "이번 주 걸음 수"
+    reads cancel: "닫기", button
+    reads complete: "완료", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "sheet": #"""
     alert sheet · iphone-14 · portrait · light · ko · large
@@ -108,10 +120,16 @@ enum Goldens {
           photos.3.detail   262 12           80 × 20            17 regular  color #3C3C4399  trailing  "1,204장"
       cancel                16 222           358 × 44           button  fill #F2F2F7  17 regular  color #007AFF  "취소"
 
-    show move bottom, 0.5 s, easeInOut
-    hide move bottom, 0.5 s, easeInOut
+    show and hide move bottom, 0.5 s, easeInOut
     dismiss by drag
     cancel → event cancel, dismiss before
+
+    reads title: "앨범 선택"
+    reads photos.1: "오늘, 12장"
+    reads photos.2: "어제, 3장"
+    reads photos.3: "가족 여행, 제주도 2박 3일, 1,204장"
+    reads cancel: "취소", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "three-buttons": #"""
     alert three-buttons · iphone-14 · portrait · light · en · large
@@ -138,11 +156,17 @@ enum Goldens {
       divider-cancel        0 177.667        270 × 0.333        divider  fill #3C3C434A
       cancel                0 178            270 × 44           button  17 semibold  color #007AFF  "Cancel"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     delete (destructive) → event photo.delete, dismiss before
     archive → event archive, dismiss before
     cancel → event cancel, dismiss before
+
+    reads title: "Delete 3 Photos?"
+    reads message: "These photos will be removed from all your devices. You can recover them for 30 days."
+    reads delete: "Delete", button
+    reads archive: "Archive", button
+    reads cancel: "Cancel", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "system": #"""
     alert system · iphone-15 · portrait · light · ko · large
@@ -163,10 +187,15 @@ enum Goldens {
       divider-confirm       134.667 100      0.333 × 44         divider  fill #3C3C434A
       confirm               135 100          135 × 44           button  17 semibold  color #007AFF  "다시 시도"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     cancel → event cancel, dismiss before
     confirm → event confirm, dismiss before
+
+    reads title: "연결할 수 없습니다"
+    reads message: "네트워크 연결을 확인한 후 다시 시도하세요. 문제가 계속되면 고객"
+    reads cancel: "취소", button
+    reads confirm: "다시 시도", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "form": #"""
     alert form · iphone-14 · portrait · dark · en · large · empty
@@ -199,11 +228,18 @@ enum Goldens {
       confirm               20 276           260 × 36           button  fill #FF453A  corners topLeft 8  17 regular  "Empty"
       cancel                20 320           260 × 36           button  fill #2C2C2E  border 1 #38383A  17 regular  color #007AFF  "Cancel"
 
-    show fade, 0.5 s, spring damping 1 velocity 0
+    show fade, 0.5 s, spring damping 1
     hide fade, 0.2 s, easeIn
     dismiss by itself after 3 s
     confirm (destructive) → event confirm, dismiss before
     cancel → event cancel, dismiss before
+
+    reads icon: "Trash", image
+    reads title: "Empty “Old stuff”?"
+    reads forever: "Also from backups", button
+    reads confirm: "Empty", button
+    reads cancel: "Cancel", button
+    focus icon first, kept inside, then back; escape cancel
     """#,
     "hebrew": #"""
     alert hebrew · iphone-14 · portrait · light · he · large
@@ -223,10 +259,15 @@ enum Goldens {
       divider-delete        135 106.333      0.333 × 44         divider  fill #3C3C434A
       cancel                135.333 106.333  134.667 × 44       button  17 regular  color #007AFF  "ביטול"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     cancel → event cancel, dismiss before
     delete (destructive) → event delete, dismiss before
+
+    reads title: "למחוק את התמונה?"
+    reads message: "אי אפשר לבטל את הפעולה הזאת."
+    reads delete: "מחיקה", button
+    reads cancel: "ביטול", button
+    focus title first, kept inside, then back; escape cancel
     """#,
     "terms": #"""
     alert terms · iphone-14 · portrait · light · ko · large
@@ -252,9 +293,13 @@ enum Goldens {
       divider               0 250            300 × 0.333        fill #AAAAAA
       confirm               0 250.333        300 × 49.667       button  17 regular  color #007AFF  "동의합니다"
 
-    show fade, 0.5 s, easeInOut
-    hide fade, 0.5 s, easeInOut
+    show and hide fade, 0.5 s, easeInOut
     confirm → event confirm, dismiss never
+
+    reads title: "이용 약관 👩‍👩‍👧‍👦"
+    reads body: "제1조(목적) 이 약관은 회사가 제공하는 서비스의 이용과 관련하여 필요한 사항을 규정합니다. Article 2. Definitions follow the wording of the Act (“the Act”). 제3조 회원은 언제든지 탈퇴할 수 있습니다. 自由に退会できます。 보이지 않는 줄이 그 아래에 이어집니다."
+    reads confirm: "동의합니다", button
+    focus title first, kept inside, then back; escape does nothing
     """#,
   ]
 
@@ -277,19 +322,41 @@ enum Goldens {
         ]
       },
       "presentation": {
-        "show": { "kind": "fade", "edge": "none", "duration": 0.5, "delay": 0, "curve": "easeInOut" },
-        "hide": { "kind": "fade", "edge": "none", "duration": 0.5, "delay": 0, "curve": "easeInOut" },
-        "backdrop": { "duration": null, "delay": null },
-        "dismiss": { "outsideTap": false, "drag": false, "after": null }
+        "show": { "kind": "fade", "edge": "none", "fades": true, "duration": 0.5, "delay": 0, "curve": "easeInOut" },
+        "hide": { "kind": "fade", "edge": "none", "fades": true, "duration": 0.5, "delay": 0, "curve": "easeInOut" },
+        "backdrop": { "inTurn": false, "duration": null, "delay": null, "curve": null },
+        "detents": [],
+        "dismiss": { "outsideTap": false, "drag": false, "swipe": false, "dragDistance": 0.5, "swipeSpeed": 500, "after": null },
+        "keyboard": { "avoid": true, "spacing": 8 },
+        "reducedMotion": "fade",
+        "timeline": {
+          "show": {
+            "completion": 0.5,
+            "phases": [ { "subject": "together", "start": 0, "end": 0.5 } ],
+            "tracks": [
+              { "node": "backdrop", "property": "opacity", "keyframes": [ { "time": 0, "value": 0, "curve": "easeInOut" }, { "time": 0.5, "value": 1 } ] },
+              { "node": "alert", "property": "opacity", "keyframes": [ { "time": 0, "value": 0, "curve": "easeInOut" }, { "time": 0.5, "value": 1 } ] }
+            ]
+          },
+          "hide": {
+            "completion": 0.5,
+            "phases": [ { "subject": "together", "start": 0, "end": 0.5 } ],
+            "tracks": [
+              { "node": "backdrop", "property": "opacity", "keyframes": [ { "time": 0, "value": 1, "curve": "easeInOut" }, { "time": 0.5, "value": 0 } ] },
+              { "node": "alert", "property": "opacity", "keyframes": [ { "time": 0, "value": 1, "curve": "easeInOut" }, { "time": 0.5, "value": 0 } ] }
+            ]
+          }
+        }
       },
       "actions": [
         { "id": "confirm", "title": "확인", "role": "confirm", "event": "confirm", "dismiss": "after" }
       ],
       "accessibility": [
-        { "id": "title", "label": "알럿창", "trait": "staticText" },
-        { "id": "message", "label": "알럿창의 메시지입니다", "trait": "staticText" },
-        { "id": "confirm", "label": "확인", "trait": "button" }
-      ]
+        { "id": "title", "label": "알럿창", "trait": "staticText", "spoken": "알럿창" },
+        { "id": "message", "label": "알럿창의 메시지입니다", "trait": "staticText", "spoken": "알럿창의 메시지입니다" },
+        { "id": "confirm", "label": "확인", "trait": "button", "spoken": "확인, 버튼" }
+      ],
+      "focus": { "modal": true, "initial": "title", "escape": null, "stops": [ "confirm" ] }
     }
     """#
 }

@@ -28,7 +28,9 @@ struct JSONSchema {
         case "items": if let part = value as? Object { visit(part) }
         case "oneOf": for part in (value as? [Object]) ?? [] { visit(part) }
         case "$schema", "$id", "title", "description": break
-        case "type", "const", "enum", "required", "pattern", "minimum", "maximum", "$ref": break
+        case "type", "const", "enum", "required", "pattern", "minimum", "maximum", "$ref",
+          "minItems", "maxItems":
+          break
         case "additionalProperties": if value as? Bool != false { unknown.insert(key) }
         default: unknown.insert(key)
         }
@@ -75,6 +77,10 @@ struct JSONSchema {
     if let choices = schema["oneOf"] as? [Object] {
       let valid = choices.count { self.faults(in: value, $0, at: path).isEmpty }
       check(valid == 1, "satisfies \(valid) of oneOf")
+    }
+    if let array = value as? [Any] {
+      let (least, most) = (schema["minItems"] as? Int ?? 0, schema["maxItems"] as? Int ?? .max)
+      check(array.count >= least && array.count <= most, "has \(array.count) items")
     }
     if let items = schema["items"] as? Object, let array = value as? [Any] {
       for (index, item) in array.enumerated() {

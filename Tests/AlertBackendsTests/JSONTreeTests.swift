@@ -1,5 +1,6 @@
 import AlertBackends
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Foundation
 import Geometry
@@ -46,6 +47,7 @@ struct JSONTreeTests {
     let definitions = try #require(schema.root["$defs"] as? JSONSchema.Object)
     func choices(_ definition: String, _ property: String) -> [String] {
       let object = definitions[definition] as? JSONSchema.Object
+      if property.isEmpty { return object?["enum"] as? [String] ?? [] }
       let properties = object?["properties"] as? JSONSchema.Object
       return (properties?[property] as? JSONSchema.Object)?["enum"] as? [String] ?? []
     }
@@ -54,9 +56,15 @@ struct JSONTreeTests {
     #expect(choices("environment", "textSize") == TextSize.allCases.map(\.shortName))
     #expect(choices("font", "weight") == FontWeight.allCases.map(\.rawValue))
     #expect(choices("text", "alignment") == TextAlignment.allCases.map(\.rawValue))
-    #expect(choices("transition", "kind") == Presentation.Kind.allCases.map(\.rawValue))
+    #expect(choices("kind", "") == Presentation.Kind.allCases.map(\.rawValue))
     #expect(choices("transition", "edge") == Presentation.Edge.allCases.map(\.rawValue))
-    #expect(choices("transition", "curve") == Presentation.Curve.allCases.map(\.rawValue))
+    #expect(choices("curveName", "") == TimingCurve.named.map(\.name))
+    #expect(choices("phase", "subject") == Timeline.Phase.Subject.allCases.map(\.rawValue))
+    #expect(choices("track", "node") == AnimatedNode.allCases.map(\.rawValue))
+    #expect(choices("track", "constraint") == ScreenEdge.allCases.map(\.constraint))
+    #expect(
+      choices("presentation", "reducedMotion")
+        == Presentation.ReducedMotion.allCases.map(\.rawValue))
     #expect(choices("action", "role") == Action.Role.allCases.map(\.rawValue))
     #expect(choices("action", "dismiss") == Action.Dismissal.allCases.map(\.rawValue))
     #expect(choices("element", "trait") == Accessibility.Trait.allCases.map(\.rawValue))
@@ -78,6 +86,22 @@ struct JSONTreeTests {
       #expect(!lines(of: pretty).contains { $0.hasSuffix(" ") })
       let root = try #require((value as? JSONSchema.Object)?["root"] as? JSONSchema.Object)
       expectSame(root, alert.screen)
+    }
+  }
+
+  @Test("Moments of every alert are valid by the schema, and nothing else changes for them")
+  func moments() throws {
+    let schema = try JSONSchema.load(Self.schemaURL)
+    let requests: [MomentRequest] = [
+      .phases(.show), .phases(.hide), .after([Rational(1, 5), Rational(1, 10)], .show),
+      .end(.show),
+    ]
+    for alert in Specimens.all + [Specimens.inMotion] {
+      let shown = text(alert, JSONBackend().showing(requests))
+      let value = try parse(shown)
+      #expect(schema.faults(in: value) == [])
+      let plain = lines(of: text(alert))
+      #expect(lines(of: shown).filter { !$0.contains("\"direction\"") }.count == plain.count + 2)
     }
   }
 
@@ -186,7 +210,7 @@ struct ReadingOrderTests {
 struct BackendListTests {
   @Test("Each backend has a name of its own and says what it writes")
   func list() {
-    #expect(Backends.names == ["json", "text"])
+    #expect(Backends.names == ["json", "text", "svg", "png"])
     for backend in Backends.all {
       let kind = type(of: backend)
       #expect(type(of: Backends.named(kind.name) ?? backend) == kind)

@@ -83,6 +83,31 @@ enum Specimens {
     $0.presentation.dismissal.outsideTap = true
   }
 
+  /// A popup with everything that a presentation can say.
+  static let inMotion = {
+    var alert = popup
+    var presentation = Presentation()
+    presentation.show.kind = [.move, .scale, .fade]
+    presentation.show.edge = .left
+    presentation.show.scale = Rational(1, 2)
+    presentation.show.delay = Rational(1, 10)
+    presentation.show.spring = .init()
+    presentation.show.spring?.response = .bounce(Rational(7, 10))
+    presentation.show.spring?.velocity = 20
+    presentation.hide.kind = .move
+    presentation.hide.edge = .right
+    presentation.hide.fades = false
+    presentation.hide.curve = TimingCurve(0, -1, 1, 2)
+    presentation.backdrop.isInTurn = true
+    presentation.backdrop.curve = TimingCurve(Rational(1, 5), 0, 0, 1)
+    presentation.detents = [.medium, .large, .height(Rational(641, 2))]
+    presentation.dismissal.swipe = true
+    presentation.keyboard.avoids = false
+    presentation.reducedMotion = .none
+    alert.alert.presentation = presentation
+    return alert
+  }()
+
   /// A sheet with a grabber and a list.
   static let sheet = Build.alert(
     "sheet", backdrop: nil,

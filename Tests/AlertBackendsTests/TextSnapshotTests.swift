@@ -228,15 +228,34 @@ private let possibleChanges: [Change] = [
   ("delay", { $0.alert.presentation.show.delay = 1 }),
   ("curve", { $0.alert.presentation.show.curve = .linear }),
   ("spring", { $0.alert.presentation.show.spring = .init() }),
+  ("another spring", { $0.alert.presentation.show.spring = .bouncing }),
+  ("kinds", { $0.alert.presentation.show.kind = [.fade, .scale] }),
+  ("without fading", { $0.alert.presentation.show.fades = false }),
+  ("points of a curve", { $0.alert.presentation.hide.curve = TimingCurve(0, 0, 0, 1) }),
+  ("backdrop in turn", { $0.alert.presentation.backdrop.isInTurn = true }),
+  ("backdrop's curve", { $0.alert.presentation.backdrop.curve = .linear }),
   ("backdrop's duration", { $0.alert.presentation.backdrop.duration = 1 }),
   ("backdrop's delay", { $0.alert.presentation.backdrop.delay = 1 }),
   ("outside tap", { $0.alert.presentation.dismissal.outsideTap = true }),
   ("drag", { $0.alert.presentation.dismissal.drag = true }),
+  ("swipe", { $0.alert.presentation.dismissal.swipe = true }),
+  ("keyboard", { $0.alert.presentation.keyboard.avoids = false }),
+  ("distance from the keyboard", { $0.alert.presentation.keyboard.spacing = 20 }),
+  ("reduced motion", { $0.alert.presentation.reducedMotion = .keep }),
+  ("detents", { $0.alert.presentation.detents = [.medium, .height(500)] }),
   ("dismissal by time", { $0.alert.presentation.dismissal.after = 1 }),
   ("role", { $0.alert.actions[0].role = .destructive }),
   ("event", { $0.alert.actions[0].event = "x" }),
   ("dismissal", { $0.alert.actions[0].dismissal = .never }),
 ]
+
+extension Presentation.Spring {
+  fileprivate static var bouncing: Self {
+    var spring = Self()
+    spring.response = .bounce(Rational(1, 5))
+    return spring
+  }
+}
 
 extension LaidOutAlert {
   fileprivate mutating func changeText(_ change: (inout PlacedText) -> Void) {
@@ -287,7 +306,7 @@ private func labelTexts(in node: FrameNode) -> [String] {
   var texts: [String] = []
   switch node.content {
   case .none: break
-  case .image(let name), .custom(let name): texts.append(name)
+  case .image(let name, _), .custom(let name): texts.append(name)
   case .text(let text):
     for line in text.layout.lines {
       let drawn = line.text.trimmingSuffix { $0 == " " }

@@ -65,6 +65,7 @@ import Testing
     let families = [
       "yaml", "spec", "view", "action", "constraint", "extends", "layout", "project", "token",
       "case", "catalog", "text", "when", "image", "markup", "font",
+      "behaviour",
     ]
     var declared: Set<String> = []
     for path in packageFiles(in: "Sources", endings: ["Codes.swift"]) {

@@ -52,4 +52,39 @@ import Testing
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.notes.last?.message.hasPrefix("variants: 2 of 2 ") == true })
   }
+
+  /// Each environment of a run on its own against all of them together.
+  @Test(
+    "A locale that changes no text is not laid out again, and nothing is lost by it",
+    arguments: [
+      wide,
+      "alert: a\nextends: builder\ntitle: { when: [ { locale: ko, value: 제목 }, { value: Title } ] }\n",
+    ])
+  func locales(spec: String) throws {
+    func texts(_ locales: String, wanting wanted: String? = nil) throws -> [String: [UInt8]] {
+      var options = CompileOptions()
+      options.environments.locales = locales
+      options.environments.devices = "iphone-14,iphone-16-pro-max"
+      options.environments.appearances = "all"
+      let compiler = try Compiler(options: options)
+      let source = SourceFile(path: "a.alert.yaml", text: spec)
+      let rendered = compiler.snapshots(of: source) { variant in
+        wanted == nil || variant.values.contains { $0 == wanted }
+      }.value
+      var texts: [String: [UInt8]] = [:]
+      for (variant, text) in zip(rendered.variants, rendered.texts) {
+        if let text { texts[variant.description] = text }
+      }
+      return texts
+    }
+    let all = ["en", "ko", "de", "ar", "he", "en-XA"]
+    let together = try texts(all.joined(separator: ","))
+    var apart: [String: [UInt8]] = [:]
+    for locale in all { apart.merge(try texts(locale)) { first, _ in first } }
+    #expect(together.count == all.count * 4)
+    #expect(together == apart)
+    #expect(Set(together.values).count >= 8)
+    let korean = together.filter { $0.key.split(separator: ".").contains("ko") }
+    #expect(try texts(all.joined(separator: ","), wanting: "ko") == korean)
+  }
 }

@@ -45,6 +45,44 @@ import Testing
     }
   }
 
+  @Test("Many numbers at once are explained as each of them alone", arguments: 0..<4)
+  func together(seed: UInt64) throws {
+    var random = SeededGenerator(state: seed &+ 9100)
+    var alert = PixelTests.stack("alert", depth: 1, &random)
+    alert.kind = "alert"
+    var pass = LayoutPass(alert: alert, backdrop: backdrop, absent: [], in: environment())
+    pass.run()
+    let questions = pass.tree.nodes.indices.flatMap { node in
+      ["x", "y", "width", "height"].compactMap(DerivedAttribute.init).map {
+        LayoutPass.Question(wanted: $0, node: node)
+      }
+    }
+    let together = pass.derivations(of: questions) { _ in nil }
+    try #require(together.count == questions.count)
+    for (question, found) in zip(questions, together) {
+      let alone = pass.derivation(of: question.wanted, ofNode: question.node) { _ in nil }
+      #expect("\(found)" == "\(alone)")
+    }
+  }
+
+  @Test("An account has the constraints as lines between boxes, in the spec's words")
+  func account() throws {
+    var pass = LayoutPass(
+      alert: ReferenceAlertTests.explicitBuilder, backdrop: backdrop, absent: [],
+      in: environment("iphone-14", locale: "ko"))
+    pass.run()
+    let account = pass.account { _ in nil }
+    #expect(account.nodes.map(\.id) == pass.tree.nodeNames)
+    #expect(account.nodes.allSatisfy { $0.numbers.count == 4 })
+    #expect(account.relations.allSatisfy { $0.holds })
+    let top = try #require(account.relations.first { $0.text == "'title.top == alert.top + 30'" })
+    #expect(!top.isHorizontal)
+    #expect(top.ends == [.init(node: "title", part: 0), .init(node: "alert", part: 0)])
+    let width = try #require(account.relations.first { $0.text == "'alert.width == 300'" })
+    #expect(width.isHorizontal)
+    #expect(width.ends == [.init(node: "alert", part: nil)])
+  }
+
   @Test("The value is the frame's, on the pixel grid", arguments: ["iphone-14", "iphone-se"])
   func values(device: String) throws {
     let environment = environment(device, locale: "ar")

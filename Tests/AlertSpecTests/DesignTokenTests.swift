@@ -127,6 +127,13 @@ import Typography
       (#"{ "a": { "$extends": "{b}" }, "b": { "$extends": "{a}" } }"#, "token/cycle"),
       (#"{ "a": { "$extends": "{c}" } }"#, "token/malformed"),
       (##"{ "a": { "$type": "number", "$ref": "#/b" } }"##, "token/malformed"),
+      (##"{ "a": { "$type": "number", "$ref": "b" } }"##, "token/malformed"),
+      (##"{ "a": { "$type": "number", "$value": { "$ref": 1 } } }"##, "token/malformed"),
+      (##"{ "a": { "$ref": "#/b" }, "b": { "$ref": "#/a" } }"##, "token/cycle"),
+      (
+        ##"{ "a": { "$value": { "$ref": "#/b/$value" } }, "b": { "$value": { "$ref": "#/a/$value" } } }"##,
+        "token/cycle"
+      ),
       (
         #"{ "a": { "$type": "color", "$value": "{b}" }, "b": { "$type": "number", "$value": 1 } }"#,
         "token/wrong-kind"
@@ -137,6 +144,29 @@ import Typography
     let codes = read(text).diagnostics.map(\.code.description)
     #expect(codes.first == code)
     #expect(Set(codes).count == 1)
+  }
+
+  @Test("JSON pointers lead to tokens, to their values and into them, as RFC 6901 says")
+  func pointers() {
+    let project = read(
+      ##"""
+      { "base": { "$type": "color", "blue/dark": { "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1] } } },
+        "size": { "$type": "dimension", "small": { "$value": { "value": 8, "unit": "px" } } },
+        "whole": { "$ref": "#/base/blue~1dark" },
+        "value": { "$value": { "$ref": "#/base/blue~1dark/$value" } },
+        "part": { "$type": "color", "$value": {
+          "colorSpace": "srgb", "components": [{ "$ref": "#/base/blue~1dark/$value/components/2" }, 0, 0] } },
+        "gap": { "$type": "dimension", "$value": { "value": { "$ref": "#/size/small/$value/value" }, "unit": "rem" } },
+        "brand": { "$ref": "#/size" } }
+      """##)
+    #expect(project.diagnostics == [])
+    let blue = Token.Value.color(DynamicColor(Color(rgba: 0x0033_FFFF)))
+    #expect(project.theme["whole"]?.value == blue)
+    #expect(project.theme["value"]?.value == blue)
+    #expect(
+      project.theme["part"]?.value == .color(DynamicColor(Color(rgba: 0xFF00_00FF))))
+    #expect(project.theme["gap"]?.value == .length(128))
+    #expect(project.theme["brand.small"]?.value == .length(8))
   }
 
   @Test("Types that specs have no use for are read, and refused where they are used")

@@ -176,12 +176,15 @@ import Typography
       border: { width: hairline, color: label }
       shadow: { x: 0, color: $color.accent }
       views: { title: { text: Hi, font: { size: 20 } } }
+      constraints: [ width == 0.5 * screen.width, top == screen.top + 16, centerX == screen ]
       """
     let refusing = project("theme: t.yaml\nrawValues: refused", files: files)
     let found = resolve(spec, refusing).diagnostics
-    #expect(found.map(\.code) == Array(repeating: "project/raw-value", count: 4))
+    #expect(found.map(\.code) == Array(repeating: "project/raw-value", count: 5))
     #expect(found.allSatisfy { $0.severity == .error })
     #expect(found.first?.help.first?.fix?.edits.first?.replacement == "$color.accent")
+    let last = found.last?.help.first?.fix?.edits.first
+    #expect(last?.replacement == "$space.m" && last?.range.text == "16")
     let warning = project("theme: t.yaml\nrawValues: { colors: warned }", files: files)
     #expect(resolve(spec, warning).diagnostics.map(\.severity) == [.warning])
     #expect(resolve(spec, project("theme: t.yaml", files: files)).diagnostics == [])

@@ -9,8 +9,11 @@ let floors: [Floor] = [
   // Ground: C, no Swift.
   Floor(module: "CLibYAML", number: -1),
   Floor(module: "CHarfBuzz", number: -1),
+  Floor(module: "CMicroHTTPD", number: -1),
+  Floor(module: "CPictures", number: -1),
   Floor(module: "CUnicodeTables", number: -1),
   Floor(module: "CFontTables", number: -1),
+  Floor(module: "CPageFiles", number: -1),
 
   Floor(module: "Diagnostics", number: 0),
   Floor(module: "Geometry", number: 0),
@@ -27,12 +30,15 @@ let floors: [Floor] = [
   Floor(module: "SnapshotReports", number: 2),
   Floor(module: "AlertSpec", number: 2),
   Floor(module: "AlertLayout", number: 3),
+  Floor(module: "AlertMotion", number: 4),
   Floor(module: "AlertBackends", number: 5),
   Floor(module: "AlertCompiler", number: 6),
 
-  // The doors: the program, and the one that reads fonts for it.
+  // The doors: the program, and those that read fonts, make pixels and serve the page for it.
   Floor(module: "alertc", number: 7),
   Floor(module: "alertc-fonts", number: 7),
+  Floor(module: "alertc-pictures", number: 7),
+  Floor(module: "alertc-preview", number: 7),
 ]
 
 let doorFloor = 7
@@ -84,6 +90,14 @@ let bans: [Ban] = [
     words: ["hb_", "HB_", "CHarfBuzz"],
     modules: modules { $0 >= 0 }.filter { $0 != "alertc-fonts" }, sparesComments: true,
     reason: "HarfBuzz is known to alertc-fonts only, so that no compile loads it"),
+  Ban(
+    words: ["MHD_", "CMicroHTTPD"],
+    modules: modules { $0 >= 0 }.filter { $0 != "alertc-preview" }, sparesComments: true,
+    reason: "libmicrohttpd is known to alertc-preview only, so that no compile loads it"),
+  Ban(
+    words: ["pango_", "cairo_", "rsvg_", "CPictures"],
+    modules: modules { $0 >= 0 }.filter { $0 != "alertc-pictures" }, sparesComments: true,
+    reason: "renderers are known to alertc-pictures only, so that no compile loads them"),
   Ban(
     words: ["Double", "Float", "CGFloat"], modules: ["Typography", "ConstraintSolver"],
     sparesComments: true,

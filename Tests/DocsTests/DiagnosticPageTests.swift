@@ -27,7 +27,7 @@ struct DiagnosticPageTests {
       where !["application", "build", "specs"].contains(match.1) {
         declared.insert("\(match.1)/\(match.2)")
       }
-      declared.subtract(["text/plain", "text/html"])
+      declared.subtract(["text/plain", "text/html", "image/png", "image/jpeg"])
     }
     let codes = DiagnosticPage.all.map(\.code)
     #expect(declared.count > 80)
@@ -56,7 +56,7 @@ struct DiagnosticPageTests {
   func examples() {
     let without = DiagnosticPage.all.filter { $0.wrong == nil || $0.right == nil }.map(\.code)
     // Files, fonts and what was recorded can't be shown as short texts.
-    let shownElsewhere = ["file/", "font/", "snapshot/"]
+    let shownElsewhere = ["file/", "font/", "snapshot/", "picture/"]
     let others = without.filter { code in !shownElsewhere.contains { code.hasPrefix($0) } }
     #expect(Set(others) == Set(Self.unshown.keys).union(Self.aboutFonts))
   }

@@ -82,6 +82,7 @@ struct LanguageReference {
       waiting.append(record)
     case .either(let shapes): for shape in shapes { enqueue(shape) }
     case .map(let shape), .list(let shape): enqueue(shape)
+    case .tuple(let shapes): for shape in shapes { enqueue(shape) }
     case .text, .identifier, .boolean, .number, .wholeNumber, .length, .color, .token, .choice,
       .constraint:
       break
@@ -119,6 +120,8 @@ struct LanguageReference {
       return "[\(record.name)](#\(anchor(title(record))))"
     case .map(let shape): return "names, each with: " + words(shape)
     case .list(let shape): return "list, each item: " + words(shape)
+    case .tuple(let shapes):
+      return "list of \(shapes.count): " + shapes.map(words).joined(separator: "; ")
     case .constraint: return "[constraint](#constraints)"
     case .either(let shapes):
       if shapes.isEmpty { return "what the key takes" }

@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
@@ -17,39 +18,37 @@ public struct JSONBackend: Backend {
   /// the old format could misread.
   static let format: StaticString = "alertc.layout/1"
 
-  private let form: JSONWriter.Form
+  private var form = JSONWriter.Form.pretty
+  private var moments: [MomentRequest] = []
 
-  public init() {
-    form = .pretty
-  }
-
-  private init(form: JSONWriter.Form) {
-    self.form = form
-  }
+  public init() {}
 
   /// One document a line.
-  public var forStream: any Backend { JSONBackend(form: .compact) }
+  public var forStream: any Backend {
+    var backend = self
+    backend.form = .compact
+    return backend
+  }
+
+  public func showing(_ moments: [MomentRequest]) -> any Backend {
+    var backend = self
+    backend.moments = moments
+    return backend
+  }
 
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var writer = JSONWriter(form: form)
-    writer.document(alert)
+    writer.document(alert, at: moments)
     let artifact = Artifact(
       suffix: "." + JSONBackend.fileExtension, mediaType: JSONBackend.mediaType,
       bytes: writer.finish())
     guard writer.hasUndefinedNumber else { return Diagnosed([artifact]) }
-    return Diagnosed(
-      [artifact],
-      [
-        Diagnostic(
-          .error, "backend/undefined-number",
-          "a length of this alert is too large or has no value, and was written as null",
-          at: alert.alert.range)
-      ])
+    return Diagnosed([artifact], [.undefinedNumber(in: alert.alert, writtenAs: "null")])
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func document(_ laidOut: LaidOutAlert) {
+  fileprivate mutating func document(_ laidOut: LaidOutAlert, at moments: [MomentRequest]) {
     beginBlock(.object)
     line()
     key("format")
@@ -65,13 +64,23 @@ extension JSONWriter {
     root(laidOut.screen)
     line()
     key("presentation")
-    presentation(laidOut.alert.presentation)
+    presentation(of: laidOut, at: moments)
     line()
     key("actions")
     actions(of: laidOut.alert)
     line()
+    let elements = AccessibilityElement.inReadingOrder(of: laidOut)
     key("accessibility")
-    accessibility(laidOut)
+    accessibility(elements, in: laidOut.environment.locale)
+    line()
+    key("focus")
+    focus(FocusRules(laidOut, elements))
+    let runs = laidOut.behaviour
+    if !runs.isEmpty {
+      line()
+      key("behaviour")
+      behaviour(runs)
+    }
     endBlock(.object)
   }
 

@@ -115,6 +115,12 @@ struct JSONWriter: ~Copyable {
     if isPretty { buffer.append(UInt8(ascii: " ")) }
   }
 
+  /// Between a key written as a string and its value.
+  mutating func colon() {
+    buffer.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
   /// Brackets, commas and keys of an object that always has the same ones: the short way for what
   /// is written most often. Values go between.
   @inline(__always)
@@ -129,6 +135,12 @@ struct JSONWriter: ~Copyable {
       if isPretty { buffer.append(UInt8(ascii: " ")) }
     }
     needsComma = false
+  }
+
+  /// A value that was written before.
+  mutating func written(_ json: UnsafeBufferPointer<UInt8>) {
+    buffer.append(json)
+    needsComma = true
   }
 
   mutating func null() {

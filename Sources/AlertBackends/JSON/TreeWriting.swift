@@ -55,7 +55,7 @@ extension JSONWriter {
     case .text(let text):
       key("text")
       self.text(text)
-    case .image(let name):
+    case .image(let name, _):
       key("image")
       string(name)
     case .custom(let name):
@@ -68,7 +68,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func frame(_ frame: Rect) {
+  mutating func frame(_ frame: Rect) {
     fixed(pretty: "{ \"x\": ", compact: "{\"x\":")
     number(frame.minX)
     fixed(pretty: ", \"y\": ", compact: ",\"y\":")

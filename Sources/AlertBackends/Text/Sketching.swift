@@ -79,7 +79,7 @@ struct Sketcher {
     switch node.content {
     case .none: break
     case .text(let text): addText(text, frame, in: inner)
-    case .image(let name): addLabel("[ \(name) ]", in: frame, inner)
+    case .image(let name, _): addLabel("[ \(name) ]", in: frame, inner)
     case .custom(let name): addLabel("‹\(name)›", in: frame, inner)
     }
     if node.kind == "checkbox" { return addCheckbox(node, frame, in: inner) }
@@ -89,7 +89,7 @@ struct Sketcher {
   /// A picture in a checkbox is its mark, ticked when its name begins with `checkmark`.
   private mutating func addCheckbox(_ node: FrameNode, _ frame: Extent, in inner: Surroundings) {
     for child in node.children {
-      if case .image(let name) = child.content {
+      if case .image(let name, _) = child.content {
         let mark = name.hasPrefix("checkmark") ? "[x]" : "[ ]"
         addLabel(mark, in: Extent(child.absoluteFrame), inner)
       } else {
@@ -128,7 +128,7 @@ struct Sketcher {
     }
     switch node.content {
     case .custom: return .outline
-    case .image(let name):
+    case .image(let name, _):
       // Large enough that an outline to scale says more than a label.
       let room = 8000 * (cells(of: name) + 8)
       return frame.y.length >= 60_000 && frame.x.length >= room ? .outline : .bare

@@ -1,9 +1,11 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Diagnostics
 
 /// A laid-out alert as text, for people and for `git diff`: the environment, a drawing, every node
-/// of the frame tree on a line of its own, and what the alert does.
+/// of the frame tree on a line of its own, what the alert does, what a screen reader says of it, and
+/// what comes of its scripts.
 ///
 /// Columns have fixed minimum widths, so that a line changes only when its own node does. Texts
 /// are in logical order. Lines end with LF and never with a blank.
@@ -13,18 +15,24 @@ public struct TextBackend: Backend {
   public static let mediaType = "text/plain; charset=utf-8"
   public static let summary = "A drawing in characters and every frame, for reviews and snapshots"
 
-  private let isInStream: Bool
+  private var isInStream = false
+  private var moments: [MomentRequest] = []
 
-  public init() {
-    isInStream = false
-  }
-
-  private init(isInStream: Bool) {
-    self.isInStream = isInStream
-  }
+  public init() {}
 
   /// An empty line follows each alert.
-  public var forStream: any Backend { TextBackend(isInStream: true) }
+  public var forStream: any Backend {
+    var backend = self
+    backend.isInStream = true
+    return backend
+  }
+
+  /// A film strip follows each alert.
+  public func showing(_ moments: [MomentRequest]) -> any Backend {
+    var backend = self
+    backend.moments = moments
+    return backend
+  }
 
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var buffer = ByteBuffer(capacity: 8192)
@@ -34,6 +42,12 @@ public struct TextBackend: Backend {
     listing.append(alert.screen, to: &buffer)
     buffer.append(UInt8(ascii: "\n"))
     BehaviourListing.append(alert.alert, to: &buffer)
+    buffer.append(UInt8(ascii: "\n"))
+    SpokenListing.append(alert, to: &buffer)
+    TraceListing.append(alert, to: &buffer)
+    if !moments.isEmpty {
+      FilmStrip(of: alert, Motion(of: alert).moments(moments)).append(to: &buffer)
+    }
     if isInStream { buffer.append(UInt8(ascii: "\n")) }
     return Diagnosed([
       Artifact(

@@ -1,4 +1,5 @@
 import AlertLayout
+import AlertMotion
 import AlertSpec
 import Geometry
 import TextCells
@@ -131,7 +132,7 @@ struct TreeListing {
     switch node.content {
     case .none: break
     case .text(let text): appendText(text, &facts, to: &buffer)
-    case .image(let name):
+    case .image(let name, _):
       facts.begin("image ", in: &buffer)
       DrawnText.appendName(name, to: &buffer)
     case .custom(let name):

@@ -31,8 +31,9 @@ public struct DiagnosticPage: Sendable {
   /// Every page, in the order of the ways of a spec: file, text, structure, values, layout.
   public static var all: [DiagnosticPage] {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
-      + viewPages + layoutPages + layoutWarningPages + conditionPages + projectPages + tokenPages
-      + catalogPages + imagePages + textPages + snapshotPages + filePages
+      + viewPages + motionPages + layoutPages + layoutWarningPages + conditionPages
+      + behaviourPages + projectPages + tokenPages + catalogPages + imagePages + textPages
+      + snapshotPages + picturePages + filePages
   }
 
   /// The page of a code; nil when there is none.

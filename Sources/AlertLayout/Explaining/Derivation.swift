@@ -31,6 +31,22 @@ public struct Derivation: Sendable {
     public let range: SourceRange?
     /// 1000 is required.
     public let priority: Rational
+
+    /// The text with the part that it adds and the priority: `half of 'layout.width' @750`.
+    public var words: String {
+      var words = text
+      if multiplier != 1 {
+        words = (multiplier.isDefined ? part : "a part of") + " " + words
+      }
+      let mark = "@" + priority.decimal()
+      // A statement says it itself.
+      if priority != 1000, !text.hasSuffix(mark + "'") { words += " " + mark }
+      return words
+    }
+
+    private var part: String {
+      multiplier == Rational(1, 2) ? "half of" : multiplier.decimal() + " ×"
+    }
   }
 }
 

@@ -11,14 +11,39 @@ extension LayoutPass {
   func derivation(
     of wanted: DerivedAttribute, ofNode node: Int, _ locate: (String) -> SourceRange?
   ) -> Derivation {
-    var derivation = plainDerivation(of: wanted, ofNode: node, locate)
-    let quantity = tree.quantity(wanted.attribute, of: node, guide: nil)
-    guard quantity.axis == .y else { return derivation.result }
-    for text in derivation.texts {
-      let width = plainDerivation(of: .attribute(.width), ofNode: text, locate)
-      derivation.widths.append(width.result)
+    derivations(of: [Question(wanted: wanted, node: node)], locate)[0]
+  }
+
+  /// A number that is asked for.
+  struct Question {
+    let wanted: DerivedAttribute
+    let node: Int
+  }
+
+  /// Many numbers explained as each would be alone, for two solutions of each axis in all.
+  func derivations(
+    of questions: [Question], _ locate: (String) -> SourceRange?
+  ) -> [Derivation] {
+    var drafts = [Draft?](repeating: nil, count: questions.count)
+    for axis in [Axis.x, .y] {
+      let places = questions.indices.filter { axis == self.axis(of: questions[$0]) }
+      let found = self.drafts(of: places.map { questions[$0] }, axis, locate)
+      for (place, draft) in zip(places, found) { drafts[place] = draft }
     }
-    return derivation.result
+    let texts = Set(drafts.flatMap { $0?.texts ?? [] }).sorted()
+    let widths = self.drafts(
+      of: texts.map { Question(wanted: .attribute(.width), node: $0) }, .x, locate)
+    return drafts.compactMap { draft in
+      guard var draft else { return nil }
+      draft.widths = draft.texts.compactMap { text in
+        texts.firstIndex(of: text).map { widths[$0].result }
+      }
+      return draft.result
+    }
+  }
+
+  private func axis(of question: Question) -> Axis {
+    tree.quantity(question.wanted.attribute, of: question.node, guide: nil).axis
   }
 
   private struct Draft {
@@ -39,25 +64,55 @@ extension LayoutPass {
     var texts: [Int] = []
   }
 
-  private func plainDerivation(
-    of wanted: DerivedAttribute, ofNode node: Int, _ locate: (String) -> SourceRange?
-  ) -> Draft {
+  /// A question as an unknown of the layout's constraints.
+  private struct Probe {
+    let question: Question
+    let quantity: Quantity
+    let parent: Int
+    let variable: Variable
+    /// The place of the constraint that defines it.
+    let definition: Int
+  }
+
+  private func drafts(
+    of questions: [Question], _ axis: Axis, _ locate: (String) -> SourceRange?
+  ) -> [Draft] {
+    guard !questions.isEmpty else { return [] }
+    var lowering = settledLowering(of: axis)
+    let probes = questions.map { addProbe(for: $0, to: &lowering) }
+    let solution = lowering.system.system.solve()
+    let explanations = lowering.system.system.explanations(
+      of: probes.map(\.variable), in: solution)
+    return zip(probes, explanations).map { probe, found in
+      draft(of: probe, found, in: lowering, solution, locate)
+    }
+  }
+
+  private func addProbe(for question: Question, to lowering: inout Lowering) -> Probe {
+    let (wanted, node) = (question.wanted, question.node)
     let parent = wanted.isInParent ? tree.nodes[node].parent : LayoutTree.screen
-    let unsettled = tree.quantity(wanted.attribute, of: node, guide: nil)
-    var lowering = settledLowering(of: unsettled.axis)
-    let quantity = lowering.settled(unsettled)
-    let probe = lowering.system.addVariable(isNonNegative: false)
+    let quantity = lowering.settled(tree.quantity(wanted.attribute, of: node, guide: nil))
+    let variable = lowering.system.addVariable(isNonNegative: false)
     let definition = lowering.system.origins.count
     lowering.system.relate(
-      quantity, .equal, .start(parent, quantity.axis), plus: 0, extra: probe, from: .ownSize(node))
-    let solution = lowering.system.system.solve()
-    let (value, snapping) = snapped(quantity, wanted, in: parent)
+      quantity, .equal, .start(parent, quantity.axis), plus: 0, extra: variable,
+      from: .ownSize(node))
+    return Probe(
+      question: question, quantity: quantity, parent: parent, variable: variable,
+      definition: definition)
+  }
+
+  private func draft(
+    of probe: Probe, _ found: Explanation?, in lowering: Lowering, _ solution: Solution,
+    _ locate: (String) -> SourceRange?
+  ) -> Draft {
+    let (wanted, quantity) = (probe.question.wanted, probe.quantity)
+    let (value, snapping) = snapped(quantity, wanted, in: probe.parent)
     let name =
-      tree.name(ofNode: node) + "."
+      tree.name(ofNode: probe.question.node) + "."
       + (wanted == .x ? "x" : wanted == .y ? "y" : wanted.attribute.rawValue)
     var draft = Draft(
-      name: name, value: value, exact: solution[probe], snapping: snapping)
-    let found = lowering.system.system.explanation(of: probe, in: solution)
+      name: name, value: value, exact: solution[probe.variable], snapping: snapping)
     var rows: [Int] = []
     for step in found?.steps ?? [] {
       guard case .constraint(let index) = step.bound else {
@@ -69,7 +124,7 @@ extension LayoutPass {
         continue
       }
       let amount = step.multiplier * lowering.system.constant(of: index, at: solution)
-      if index.rawValue == definition {
+      if index.rawValue == probe.definition {
         // What of the attribute is known without any constraint, if anything.
         if amount.isZero { continue }
         draft.steps.append(
@@ -91,19 +146,19 @@ extension LayoutPass {
         && (next.range == nil
           || draft.steps.contains { $0.text == next.text && $0.range == next.range })
       if !isSilent { draft.steps.append(next) }
-      if case .ownSize(let owner) = origin, tree.nodes[Int(owner)].isText,
+      if case .ownSize(let owner) = origin, tree.nodes[Int(owner)].isText, quantity.axis == .y,
         !draft.texts.contains(Int(owner))
       {
         draft.texts.append(Int(owner))
       }
     }
-    draft.givenUp = wishes(around: rows + [definition], in: lowering, solution, locate)
+    draft.givenUp = wishes(around: rows + [probe.definition], in: lowering, solution, locate)
     return draft
   }
 
   /// The constraints that gave the places on an axis: as if there were room, where that is how
   /// they came out, else with priorities.
-  private func settledLowering(of axis: Axis) -> Lowering {
+  func settledLowering(of axis: Axis) -> Lowering {
     let axes: [Axis] = statements.isCrossAxis ? [.x, .y] : [axis]
     var natural = Lowering(tree, statements, measurements, axes: axes, effort: .natural)
     natural.run()
@@ -121,7 +176,7 @@ extension LayoutPass {
     return limited
   }
 
-  private func priority(of index: ConstraintIndex, in lowering: Lowering) -> Rational {
+  func priority(of index: ConstraintIndex, in lowering: Lowering) -> Rational {
     lowering.system.system.priority(of: index)?.value ?? 1000
   }
 
@@ -157,7 +212,7 @@ extension LayoutPass {
 
 extension AxisSystem {
   /// The constant of a constraint that holds with equality.
-  fileprivate func constant(of index: ConstraintIndex, at solution: Solution) -> Rational {
+  func constant(of index: ConstraintIndex, at solution: Solution) -> Rational {
     system.terms(of: index).reduce(0) { $0 + $1.coefficient * solution[$1.variable] }
   }
 
@@ -178,7 +233,7 @@ extension AxisSystem {
   }
 
   /// The axis of the boxes that a constraint relates; nil for one that relates none.
-  fileprivate func axis(of index: ConstraintIndex) -> Axis? {
+  func axis(of index: ConstraintIndex) -> Axis? {
     system.terms(of: index).lazy.compactMap { meaning(of: $0.variable)?.axis }.first
   }
 }

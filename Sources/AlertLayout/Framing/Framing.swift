@@ -40,7 +40,7 @@ extension LayoutPass {
   private func content(of index: Int, size: Size) -> FrameNode.Content {
     switch tree.boxes[index].content {
     case .none: return .none
-    case .image(let name): return .image(name)
+    case .image(let name, let file): return .image(name, file: file)
     case .custom(let name): return .custom(name)
     case .text(let block, let color, let padding):
       return .text(placed(block, color, padding, of: index, in: size))

@@ -6,7 +6,7 @@ extension Alert {
     let making = BoxMaking(environment: environment)
     var box = Box(id: "alert", kind: "alert", range: range)
     box.style = making.style(surface)
-    box.height = height.map(making.points)
+    box.height = height.map(making.points) ?? detentHeight(in: environment)
     box.arrangement = layout.map(making.arrangement)
     box.children = making.boxes(of: views)
     box.constraints = constraints
@@ -17,6 +17,17 @@ extension Alert {
     backdrop.style.fill = making.color(self.backdrop.color)
       .multiplied(byOpacity: self.backdrop.opacity)
     return (box, backdrop)
+  }
+
+  /// Whether the alert has a fill of its own, the one colour that layout asks for.
+  public func hasGround(in environment: Environment) -> Bool {
+    surface.fill.resolved(in: environment.appearance) != .clear
+  }
+
+  /// The height that a sheet comes up to when it has none of its own: that of its first detent.
+  private func detentHeight(in environment: Environment) -> Rational? {
+    guard layout?.height == nil else { return nil }
+    return presentation.detents.first?.height(in: environment)
   }
 
   /// Puts the buttons behind the views of the alert or of the group they belong to: as an area

@@ -53,8 +53,8 @@ public struct Box: Sendable {
     case none
     /// Measured by layout at the width it gets, inside `padding` on every side.
     case text(TextBlock, color: Color, padding: BoxArrangement.DirectionalInsets = .init())
-    /// A picture by name, scaled to the rectangle.
-    case image(String)
+    /// A picture by name, scaled to the rectangle, and its file where it is one.
+    case image(String, file: SourceFile? = nil)
     /// The app's own view by name, drawn as a placeholder.
     case custom(String)
   }

@@ -16,6 +16,8 @@ import Geometry
 struct ConstraintParser {
   let source: ConstraintSource
   private var token: ConstraintToken
+  /// The distances and sizes that are written out rather than named by a token of the theme.
+  private(set) var writtenLengths: [(value: Length, range: SourceRange)] = []
   /// The size that a number by itself is given to, while one is read.
   private var sizeBeingRead: Attribute?
 
@@ -126,6 +128,7 @@ struct ConstraintParser {
         throw fault("a multiplier is a number", at: token, "write for example 2 * title.width")
       }
       advance()
+      writtenLengths.removeAll()
       statement.multiplier = factor
       statement.right = try anchor(completing: statement.left.attribute)
     } else {
@@ -213,7 +216,10 @@ struct ConstraintParser {
       return .hairline
     }
     if token.kind == .token { return try themeLength() }
-    return .points(try number())
+    let range = source.range(of: token.span)
+    let length = Length.points(try number())
+    writtenLengths.append((length, range))
+    return length
   }
 
   /// A token of the theme that is a length.

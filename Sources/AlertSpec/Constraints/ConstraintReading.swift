@@ -97,8 +97,13 @@ extension SpecReader {
       return nil
     }
     let source = ConstraintSource(text: scalar.text, node: node, file: file, theme: theme)
-    switch source.parse() {
-    case .success(let statement): return statement
+    var lengths: [(value: Length, range: SourceRange)] = []
+    switch source.parse(writtenLengths: &lengths) {
+    case .success(let statement):
+      if let rawValues {
+        for length in lengths { lint(length.value, rawValues.lengths, at: length.range) }
+      }
+      return statement
     case .failure(let fault):
       if !fault.isReported {
         report(fault.code, fault.message, at: fault.range, notes: fault.notes, help: fault.help)

@@ -37,9 +37,19 @@ struct ConstraintSource {
   }
 
   func parse() -> Result<ConstraintStatement, ConstraintFault> {
+    var lengths: [(value: Length, range: SourceRange)] = []
+    return parse(writtenLengths: &lengths)
+  }
+
+  /// - Parameter writtenLengths: gets the distances and sizes that are written out.
+  func parse(
+    writtenLengths: inout [(value: Length, range: SourceRange)]
+  ) -> Result<ConstraintStatement, ConstraintFault> {
     var parser = ConstraintParser(source: self)
     do throws(ConstraintFault) {
-      return .success(try parser.statement())
+      let statement = try parser.statement()
+      writtenLengths = parser.writtenLengths
+      return .success(statement)
     } catch {
       return .failure(error)
     }

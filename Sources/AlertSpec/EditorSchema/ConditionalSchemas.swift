@@ -74,7 +74,7 @@ extension SchemaBuilder {
     case .wholeNumber(let bounds): "whole-number-\(bounds.lowerBound)-\(bounds.upperBound)"
     case .length(let bounds): bounds.lowerBound < 0 ? "length" : "extent"
     case .record, .either: shape.record.map { slug($0.name) }
-    case .identifier, .choice, .map, .list, .constraint: nil
+    case .identifier, .choice, .map, .list, .tuple, .constraint: nil
     }
   }
 

@@ -129,6 +129,7 @@ struct SchemaBuilder {
     case .record(let record): reference(to: record)
     case .map(let value): map(of: value)
     case .list(let item): list(of: item)
+    case .tuple(let items): tuple(of: items)
     case .constraint:
       [.init("type", .string("string")), .init("pattern", .string("==|<=|>="))]
     case .either(let shapes): either(shapes)
@@ -147,6 +148,16 @@ struct SchemaBuilder {
     var members: [JSONText.Member] = [.init("type", .string("array"))]
     if !isConditional { members.append(.init("minItems", .literal("1"))) }
     return members + [.init("items", .object(self.members(for: item)))]
+  }
+
+  private mutating func tuple(of items: [ValueShape]) -> [JSONText.Member] {
+    var schemas: [JSONText] = []
+    for item in items { schemas.append(.object(members(for: item))) }
+    let count = JSONText.literal(String(items.count))
+    return [
+      .init("type", .string("array")), .init("prefixItems", .array(schemas)),
+      .init("minItems", count), .init("maxItems", count),
+    ]
   }
 
   // MARK: Definitions

@@ -3,8 +3,8 @@ import Geometry
 import YAMLNodes
 
 extension SpecReader {
-  /// The size of the picture in a file, in points; nil when it can't be read, which is reported.
-  mutating func imageSize(of path: String, at node: YAMLNode) -> Size? {
+  /// The file of a picture and its size, in points; nil when it can't be read, which is reported.
+  mutating func picture(at path: String, named node: YAMLNode) -> (file: SourceFile, size: Size)? {
     let loaded =
       loading?(path, file) ?? .failure(LoadFailure(sentence: "files aren't read here"))
     switch loaded {
@@ -17,7 +17,9 @@ extension SpecReader {
         ])
       return nil
     case .success(let picture):
-      if let size = ImageHeader.size(of: picture.bytes, named: path) { return size }
+      if let size = ImageHeader.size(of: picture.bytes, named: path) {
+        return (picture, size)
+      }
       report(
         .imageWithoutSize, "the picture \(quoted(path)) doesn't tell its size", at: node,
         help: [Help("save it anew as PNG, JPEG, SVG or PDF, or name an asset and state its size")])

@@ -27,6 +27,10 @@ public struct Alert: Sendable {
   public var height: Length?
   public var presentation = Presentation()
   public var accessibility = Accessibility()
+  /// How it takes its turn among other alerts.
+  public var queueing = Queueing()
+  /// What is done to it, for its traces, in the order written.
+  public var scripts: [Script] = []
   /// What of the environment it was read for it depends on: in any other that is alike in these,
   /// the alert is the same.
   public var axes: EnvironmentAxes = []

@@ -16,7 +16,7 @@ extension Alert {
     actions.removeAll { $0.title.isEmpty && !$0.isStated }
     var diagnostics = actionFaults() + nameFaults()
     if isWhole {
-      diagnostics += kindFaults(views) + markupFaults()
+      diagnostics += kindFaults(views) + markupFaults() + scriptFaults()
       if !views.contains(where: \.isPresent), actions.isEmpty { diagnostics.append(emptiness) }
     }
     actions.removeAll(where: \.title.isEmpty)

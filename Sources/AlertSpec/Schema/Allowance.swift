@@ -3,7 +3,7 @@ import Diagnostics
 /// What one file may hold at most. Real alerts stay far below; a file made to exhaust the layout
 /// doesn't.
 enum Allowance: Int, CaseIterable {
-  case views, rows, actions, constraints
+  case views, rows, actions, constraints, scripts, steps
 
   var most: Int {
     switch self {
@@ -11,6 +11,8 @@ enum Allowance: Int, CaseIterable {
     case .rows: 200
     case .actions: 20
     case .constraints: 400
+    case .scripts: 100
+    case .steps: 1000
     }
   }
 
@@ -20,6 +22,8 @@ enum Allowance: Int, CaseIterable {
     case .rows: "an alert's lists have at most \(most) rows, and this is one more"
     case .actions: "an alert has at most \(most) actions, and this is one more"
     case .constraints: "a spec has at most \(most) constraints, and this is one more"
+    case .scripts: "a spec has at most \(most) scripts, and this is one more"
+    case .steps: "a spec's scripts have at most \(most) steps, and this is one more"
     }
   }
 

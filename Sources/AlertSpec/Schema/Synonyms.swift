@@ -78,6 +78,18 @@ enum Synonyms {
     (["left", "start"], "leading"),
     (["right", "end"], "trailing"),
     (["horizontal", "x"], "sides"),
+    (["click", "touch", "탭", "누르기"], "tap"),
+    (["pan", "끌기"], "drag"),
+    (["flick", "fling", "쓸기"], "swipe"),
+    (["key", "type"], "press"),
+    (["orientation", "turn", "회전"], "rotate"),
+    (["sleep", "pause", "기다리기"], "wait"),
+    (["assert", "then", "verify"], "expect"),
+    (["time", "시각"], "at"),
+    (["delay", "뒤"], "after"),
+    (["distance", "거리"], "by"),
+    (["duration"], "over"),
+    (["scripts", "behavior", "scenarios", "동작"], "behaviour"),
   ]
 
   private static let valueTable: [(words: Set<String>, keys: Set<String>, value: String)] = [
@@ -103,7 +115,7 @@ enum Synonyms {
     (["false", "no"], ["dismiss"], "never"),
     (["slide", "push"], ["kind"], "move"),
     (["zoom", "pop", "bounce"], ["kind"], "scale"),
-    (["opacity", "dissolve", "crossfade"], ["kind"], "fade"),
+    (["opacity", "dissolve", "crossdissolve", "crossfade"], ["kind"], "fade"),
     (["ease"], [], "easeInOut"),
     (["100"], ["weight"], "ultraLight"),
     (["200"], ["weight"], "thin"),
@@ -125,5 +137,12 @@ enum Synonyms {
     (["email"], ["keyboard"], "emailAddress"),
     (["number", "numeric"], ["keyboard"], "numberPad"),
     (["phone", "tel"], ["keyboard"], "phonePad"),
+    (["esc"], ["press"], "escape"),
+    (["enter"], ["press"], "return"),
+    (["shifttab"], ["press"], "backtab"),
+    (["가로"], ["rotate"], "landscape"),
+    (["세로"], ["rotate"], "portrait"),
+    (["hidden", "hides"], ["screen"], "disappears"),
+    (["visible", "shows"], ["screen"], "appears"),
   ]
 }

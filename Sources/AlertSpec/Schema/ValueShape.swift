@@ -21,6 +21,8 @@ public indirect enum ValueShape: Sendable {
   /// A map from names to values.
   case map(ValueShape)
   case list(ValueShape)
+  /// A list with one item of each shape, in their order.
+  case tuple([ValueShape])
   case constraint
   /// Any of several.
   case either([ValueShape])

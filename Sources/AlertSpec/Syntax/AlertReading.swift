@@ -37,12 +37,21 @@ extension Alert: Record {
     visitor.layoutKey(&layout)
     visitor.key("constraints", &constraints, .constraints, "Relations of the alert itself.")
     visitor.key("height", &height, .extent, "How high the alert is, in points.")
+    visitor.key(
+      "detents", &presentation.detents, .detents,
+      "The heights that a sheet can rest at: `medium`, half of the screen, `large`, all below its top "
+        + "safe area, or points. It comes up to the first, unless it has a height of its own.")
     visitor.key("backdrop", &backdrop, .record(), "What dims the screen behind the alert.")
     visitor.key("buttons", &buttons, .record(), "How the buttons are laid out and drawn.")
-    visitor.key("presentation", &presentation, .record(), "How the alert comes and goes.")
+    visitor.key("presentation", &presentation, .presentation, "How the alert comes and goes.")
     visitor.key(
       "accessibility", &accessibility, .record(), "What assistive technologies are told.")
     surface.visitKeys(&visitor)
+    visitor.key("queue", &queueing, .record(), "How the alert takes its turn among others.")
+    visitor.key(
+      "behaviour", shape: Script.mapShape,
+      "Scripts of what is done to the alert, by name; what comes of each is in its artifacts."
+    ) { entry, reader in Script.read(entry.value, into: &scripts, &reader) }
   }
 
   /// What only a whole spec has, read before anything else.

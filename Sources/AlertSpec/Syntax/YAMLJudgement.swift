@@ -111,6 +111,9 @@ struct YAMLJudgement {
     case .list(let inner):
       if !isItem { taste.takesLists = true }
       return collect(inner, isItem: true, &taste)
+    case .tuple(let items):
+      if !isItem { taste.takesLists = true }
+      return items.flatMap { collect($0, isItem: true, &taste) }
     case .either(let shapes):
       return shapes.flatMap { collect($0, isItem: isItem, &taste) }
     default: break

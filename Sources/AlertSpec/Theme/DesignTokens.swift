@@ -65,9 +65,7 @@ extension TokenReference {
 
 /// Collects the tokens of a file in the Design Tokens Community Group's format
 /// (designtokens.org/TR/2025.10/format): groups in groups, `$type` inherited from the nearest
-/// group that has one, groups that extend others.
-///
-/// JSON pointers (`$ref`) are refused with a word for what to write instead.
+/// group that has one, groups that extend others, JSON pointers.
 struct DesignTokens {
   private let file: SourceFile
   private(set) var tokens: [DesignToken] = []
@@ -85,6 +83,9 @@ struct DesignTokens {
   }
 
   mutating func collect(_ root: YAMLNode, _ reader: inout SpecReader) {
+    var pointers = JSONPointers(in: root, of: file)
+    let root = pointers.resolved()
+    for diagnostic in pointers.diagnostics { reader.report(diagnostic) }
     self.root = root
     group(root, path: "", type: nil, extending: [], &reader)
   }
@@ -115,10 +116,8 @@ struct DesignTokens {
         token(member.value, named: whole, type, &reader)
       } else if name == "$root" {
         malformed("'$root' is the token of its group, and has no $value", member.value, &reader)
-      } else if member.value["$ref"] == nil {
-        group(member.value, path: whole, type: type, extending: extending, &reader)
       } else {
-        refuseReference(member.value, &reader)
+        group(member.value, path: whole, type: type, extending: extending, &reader)
       }
     }
   }
@@ -208,12 +207,6 @@ struct DesignTokens {
       .badToken, "\(quoted(name)) can't be a token's name: it contains '\(wrong)'", at: node,
       help: [Help("use a name without braces and points")])
     return false
-  }
-
-  private func refuseReference(_ node: YAMLNode, _ reader: inout SpecReader) {
-    malformed(
-      "JSON pointers aren't read here", node, &reader,
-      "write the other token's name in braces: { \"$value\": \"{color.accent}\" }")
   }
 
   private func malformed(

@@ -4,21 +4,25 @@ import YAMLNodes
 /// Asking for tokens where values are written out, as far as the project wants it.
 extension SpecReader {
   mutating func lint(_ color: DynamicColor, _ policy: RawValues.Policy, at node: YAMLNode) {
-    lint("this colour", policy, at: node, same: { $0 == .color(color) })
+    lint("this colour", policy, at: range(node), same: { $0 == .color(color) })
   }
 
   mutating func lint(_ length: Length, _ policy: RawValues.Policy, at node: YAMLNode) {
+    lint(length, policy, at: range(node))
+  }
+
+  mutating func lint(_ length: Length, _ policy: RawValues.Policy, at range: SourceRange) {
     guard length != 0 else { return }
-    lint("this length", policy, at: node, same: { $0 == .length(length) })
+    lint("this length", policy, at: range, same: { $0 == .length(length) })
   }
 
   mutating func lintFont(_ policy: RawValues.Policy, at node: YAMLNode) {
     guard node.scalar?.text.utf8.first != UInt8(ascii: "$") else { return }
-    lint("this part of a font", policy, at: node, same: { _ in false })
+    lint("this part of a font", policy, at: range(node), same: { _ in false })
   }
 
   private mutating func lint(
-    _ what: String, _ policy: RawValues.Policy, at node: YAMLNode, same: (Token.Value) -> Bool
+    _ what: String, _ policy: RawValues.Policy, at range: SourceRange, same: (Token.Value) -> Bool
   ) {
     guard policy != .allowed else { return }
     let tokens = theme.tokens.filter { $0.value.map(same) ?? false }.map(\.name)
@@ -29,12 +33,12 @@ extension SpecReader {
         Help(
           "write $\(first)\(others)",
           fix: FixIt(
-            [.init(replacing: range(node), with: "$" + first)], isCertain: tokens.count == 1))
+            [.init(replacing: range, with: "$" + first)], isCertain: tokens.count == 1))
       ]
     }
     report(
       Diagnostic(
         policy == .refused ? .error : .warning, .rawValue,
-        "\(what) is written out, and the project asks for tokens", at: range(node), help: help))
+        "\(what) is written out, and the project asks for tokens", at: range, help: help))
   }
 }

@@ -1,3 +1,8 @@
+extension DynamicColor {
+  /// What UIKit draws symbols in where a view has no tint of its own: `systemBlue`.
+  public static let tint = SystemColors.color(named: "systemBlue") ?? .black
+}
+
 /// UIKit's semantic and fixed colours by name, in sRGB (the values of iOS 13 to 18).
 ///
 /// In the order of Apple's documentation, which is the order in which names are suggested.

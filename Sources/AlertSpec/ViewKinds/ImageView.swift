@@ -1,9 +1,12 @@
+import Diagnostics
 import Geometry
 
 /// A picture by name from the app's own assets, or from a file.
 struct ImageView: ViewKind {
   var image = ""
-  /// A file's own size, in points; nil for an asset's.
+  /// The file; nil for an asset.
+  var file: SourceFile?
+  /// The file's own size, in points; nil for an asset's.
   var size: Size?
 
   init() {}
@@ -16,14 +19,16 @@ struct ImageView: ViewKind {
       "The picture's name among the app's assets, or the path of a PNG, JPEG, SVG or PDF file."
     ) { entry, reader in
       guard TextValue().read(entry.value, &image, &reader) else { return }
-      size = ImageHeader.isFile(image) ? reader.imageSize(of: image, at: entry.value) : nil
+      let picture =
+        ImageHeader.isFile(image) ? reader.picture(at: image, named: entry.value) : nil
+      (file, size) = (picture?.file, picture?.size)
     }
   }
 
   var isEmpty: Bool { image.isEmpty }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
-    box.content = .image(image)
+    box.content = .image(image, file: file)
     // A symbol's size; stated sizes take its place.
     if view.width == nil { box.intrinsicWidth = size?.width ?? 24 }
     if view.height == nil { box.intrinsicHeight = size?.height ?? 24 }

@@ -20,7 +20,7 @@ let commands: [Command] = compilingCommands + snapshotCommands
 private let compilingCommands: [Command] = [
   Command(
     name: "compile",
-    summary: "Compile specs to layout trees and text snapshots.",
+    summary: "Compile specs to layout trees, text snapshots and pictures.",
     usage: "[PATH…]",
     discussion: """
       PATH is a spec, a folder to search for *.alert.yaml, or - for standard input.
@@ -29,9 +29,11 @@ private let compilingCommands: [Command] = [
       Lists of NAMES are separated by commas; `all` stands for all of them.
       Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
       environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
+      KINDS are json, text, svg and png, or `all` of them.
 
       alertc compile specs
       alertc compile delete-photo.alert.yaml --device all --appearance light,dark
+      alertc compile specs --emit svg
       alertc compile - --stdin-path specs/new.alert.yaml --emit json --out -
       """,
     options: Option.environment + Option.output + Option.running + [.help],
@@ -54,6 +56,7 @@ private let compilingCommands: [Command] = [
       """,
     options: [.fix] + Option.environment + Option.running + [.help],
     run: { $0.fixes ? Fixing($0).run() : Run($0, writesArtifacts: false).run() }),
+  .preview,
   .fmt,
   .explain,
   .font,

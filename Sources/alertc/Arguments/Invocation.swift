@@ -18,6 +18,7 @@ struct Invocation: Sendable {
   var standardInputPath: Path?
   var environments = EnvironmentRequest()
   var emit: String?
+  var moments: String?
   var output = Output.folder(Path("build/alerts"))
   /// Whether the command line says where artifacts go.
   var isOutputGiven = false
@@ -36,6 +37,11 @@ struct Invocation: Sendable {
   var isOfProject = false
   var wantsHelp = false
   var font = FontRequest()
+
+  // What `preview` is told besides.
+  /// nil: any that is free.
+  var port: UInt16?
+  var opensBrowser = false
 
   // What the commands about snapshots are told besides.
   enum Recording: Sendable {
@@ -63,6 +69,7 @@ struct Invocation: Sendable {
     var options = CompileOptions()
     options.environments = environments
     options.emit = emit
+    options.moments = moments
     if case .standardOutput = output {
       options.isStream = inputCount > 1 || asksForSeveralEnvironments
     }

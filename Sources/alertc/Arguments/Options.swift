@@ -38,6 +38,12 @@ extension Option {
       invocation.emit = argument.text
     },
     Option(
+      name: "at", value: "TIMES",
+      summary: "Also show the motion at moments: 0,0.25s,hide:0.1s,phases."
+    ) { (invocation, argument) throws(CommandLineFault) in
+      invocation.moments = argument.text
+    },
+    Option(
       name: "out", value: "DIR",
       summary: "Where to write (default: build/alerts); - is standard output."
     ) { (invocation, argument) throws(CommandLineFault) in

@@ -12,12 +12,20 @@ struct ArtifactWriter {
   private let dependencyFile: Path?
   private var rules = DependencyRules()
   /// Which spec wrote a file, by its path in lower case: some file systems don't tell cases apart.
+  /// For what is made only when it is written.
+  private let rasteriser = Rasteriser()
   private var owners: [String: String] = [:]
   private var specs = 0
   private var files = 0
   private var changed = 0
+  private let makesPage: Bool
+  /// What the page holds of each spec.
+  private var pageEntries: [PageEntry] = []
+  private var pageSources: Set<Path> = []
 
-  init(_ invocation: Invocation) {
+  /// - Parameter makesPage: whether a page of all specs is made, if there is none.
+  init(_ invocation: Invocation, makesPage: Bool) {
+    self.makesPage = makesPage
     switch invocation.output {
     case .folder(let path): destination = .folder(OutputFolder(path))
     case .standardOutput: destination = .stream(OutputStream(1))
@@ -33,18 +41,24 @@ struct ArtifactWriter {
 
   /// Takes what came of one input; gives what could not be written.
   mutating func write(_ outcome: Outcome) -> [Diagnostic] {
-    guard let source = outcome.source, let artifacts = outcome.artifacts, !artifacts.isEmpty else {
-      return []
+    if let page = outcome.page, let source = outcome.source {
+      pageEntries.append(page)
+      pageSources.formUnion(([source.path] + outcome.loaded).map { Path($0) })
     }
-    specs += 1
+    guard let source = outcome.source, let artifacts = outcome.artifacts else { return [] }
+    if !artifacts.isEmpty || outcome.page != nil { specs += 1 }
+    guard !artifacts.isEmpty else { return [] }
     switch destination {
     case .stream(var stream):
+      var faults: [Diagnostic] = []
       artifacts.forEach { artifact in
-        stream.write(artifact.bytes)
+        let finished = rasteriser.finished(artifact, of: source)
+        faults += finished.diagnostics.filter { $0.severity == .error }
+        stream.write(finished.value.bytes)
         return !stream.isClosed && stream.failure == 0
       }
       destination = .stream(stream)
-      return []
+      return faults
     case .folder(var folder):
       let faults = write(artifacts, of: source, outcome.loaded, to: &folder)
       destination = .folder(folder)
@@ -54,6 +68,32 @@ struct ArtifactWriter {
 
   /// Writes what is left; gives what could not be written.
   mutating func finish() -> [Diagnostic] {
+    writePage() + writeRest()
+  }
+
+  private mutating func writePage() -> [Diagnostic] {
+    guard makesPage else { return [] }
+    let page = AlertPage.document(pageEntries)
+    switch destination {
+    case .stream(var stream):
+      stream.write(page)
+      destination = .stream(stream)
+    case .folder(var folder):
+      defer { destination = .folder(folder) }
+      let target = folder.path.appending(AlertPage.fileName.utf8)
+      switch folder.write(page, to: target) {
+      case .failure(let fault): return [fault.diagnostic(at: target)]
+      case .success(let isNew):
+        files += 1
+        if isNew { changed += 1 }
+        let sources = pageSources.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+        rules.add(targets: [target], sources: sources)
+      }
+    }
+    return []
+  }
+
+  private mutating func writeRest() -> [Diagnostic] {
     switch destination {
     case .stream(var stream):
       stream.flush()
@@ -84,7 +124,11 @@ struct ArtifactWriter {
     var faults: [Diagnostic] = []
     var targets: [Path] = []
     var rivals: Set<String> = []
-    artifacts.forEach { artifact in
+    artifacts.forEach { unfinished in
+      let finished = rasteriser.finished(unfinished, of: source)
+      faults += finished.diagnostics.filter { $0.severity == .error }
+      guard !finished.hasErrors else { return true }
+      let artifact = finished.value
       guard let target = folder.target(of: artifact.path) else {
         faults.append(
           FileFault(

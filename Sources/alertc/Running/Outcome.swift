@@ -7,6 +7,8 @@ struct Outcome: Sendable {
   var source: SourceFile?
   var diagnostics: [Diagnostic]
   var artifacts: Artifacts?
+  /// What a page holds of it, where one is made.
+  var page: PageEntry?
   /// The other files that were read for it.
   var loaded: [String] = []
 }
@@ -17,6 +19,7 @@ struct InputWorker {
   private let project: ProjectFiles
   private let session: LoadingSession
   private let last = Last()
+  private let rasteriser = Rasteriser()
   private let writesArtifacts: Bool
   private let namesFaults: Bool
   /// The bytes of artifacts that wait for one spec to be written: 4 MiB. The gallery's largest spec
@@ -31,7 +34,7 @@ struct InputWorker {
   ) {
     self.compiler = compiler
     self.project = project
-    session = LoadingSession(project)
+    session = LoadingSession(project, showsPictures: compiler.showsPictures)
     self.writesArtifacts = writesArtifacts
     self.namesFaults = namesFaults
   }
@@ -111,11 +114,20 @@ struct InputWorker {
     if writesArtifacts {
       let compiled = compiler.compile(source, keeping: Self.keptBytes)
       outcome.diagnostics = compiled.diagnostics
-      if !compiled.hasErrors { outcome.artifacts = compiled.value }
+      if !compiled.hasErrors {
+        var artifacts = compiled.value
+        artifacts.replaceKept { artifact in
+          let finished = rasteriser.finished(artifact, of: source)
+          outcome.diagnostics += finished.diagnostics
+          return finished.value
+        }
+        if !Diagnosed((), outcome.diagnostics).hasErrors { outcome.artifacts = artifacts }
+      }
     } else {
       outcome.diagnostics = compiler.check(source)
     }
     outcome.loaded = ((project?.files ?? []) + session.loaded).map(\.path)
+    if writesArtifacts, compiler.makesPage { outcome.page = outcome.pageEntry }
     return outcome
   }
 }

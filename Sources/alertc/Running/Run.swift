@@ -44,9 +44,13 @@ struct Run {
     } catch {
       return Door.fail(CommandLineFault(error.sentence, help: error.help))
     }
+    if writesArtifacts, compiler.makesPixels, let fault = Rasteriser.absence {
+      return Door.fail(fault)
+    }
 
+    var fontNotes = RepeatedNotes()
     var reporter = reporter ?? Reporter(invocation, total: inputs.count)
-    var writer = ArtifactWriter(invocation)
+    var writer = ArtifactWriter(invocation, makesPage: compiler.makesPage)
     var exitCode = leastCode
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
@@ -56,7 +60,7 @@ struct Run {
       return { worker.work(on: inputs[$0]) }
     }
     workers.run(jobs: jobs) { index, outcome in
-      reporter.report(outcome.diagnostics, of: outcome.source)
+      reporter.report(fontNotes.leftOut(of: outcome.diagnostics), of: outcome.source)
       if outcome.source == nil { exitCode = max(exitCode, .usage) }
       if outcome.diagnostics.contains(where: { $0.severity == .error }) {
         exitCode = max(exitCode, .specErrors)

@@ -109,9 +109,9 @@ struct FileFault: Error {
 
 extension FileFault {
   /// The fault as a diagnostic on a file as a whole.
-  func diagnostic(at path: Path) -> Diagnostic {
+  func diagnostic(at path: Path, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
     let file = SourceFile(path: (place ?? path).display, bytes: [])
     return Diagnostic(
-      .error, code, sentence, at: file.range(0..<0), help: help.map { [Help($0)] } ?? [])
+      severity, code, sentence, at: file.range(0..<0), help: help.map { [Help($0)] } ?? [])
   }
 }

@@ -16,6 +16,9 @@ enum FileReader {
 
   /// The bytes of a picture that are looked at for its size: 256 KiB.
   static let pictureLimit = 256 << 10
+  /// The most bytes of a picture that is shown: 16 MiB. Of a larger one only so much is read, and it
+  /// is shown as a placeholder.
+  static let shownPictureLimit = 16 << 20
 
   /// - Parameters:
   ///   - followsLink: false when the path was resolved before, so that a link that has appeared

@@ -34,7 +34,11 @@ final class ProjectFiles: Sendable {
   }
 
   /// The file at a resolved path inside a root, as every spec of that root sees it.
-  fileprivate func source(at path: Path, in root: ProjectRoot) -> Result<SourceFile, LoadFailure> {
+  ///
+  /// - Parameter pictureLimit: the most bytes that are read of a picture; the same in a run.
+  fileprivate func source(
+    at path: Path, in root: ProjectRoot, pictureLimit: Int
+  ) -> Result<SourceFile, LoadFailure> {
     let key = Key(path: path, root: root)
     if let known = sources.withLock({ $0[key] }) { return known }
     let shown = root.shown(path)
@@ -45,7 +49,7 @@ final class ProjectFiles: Sendable {
         bytes = try FileReader.read(path, followsLink: false, limit: FileReader.catalogLimit)
       } else if path.ends(inAnyOf: [".png", ".jpg", ".jpeg", ".pdf", ".svg"]) {
         bytes = try FileReader.read(
-          path, followsLink: false, limit: FileReader.pictureLimit, cutsOff: true)
+          path, followsLink: false, limit: pictureLimit, cutsOff: true)
       } else {
         bytes = try FileReader.read(path, followsLink: false)
       }
@@ -115,10 +119,13 @@ final class LoadingSession: Sendable {
   }
 
   private let project: ProjectFiles
+  private let pictureLimit: Int
   private let state = Mutex(State())
 
-  init(_ project: ProjectFiles) {
+  /// - Parameter showsPictures: whether pictures are read whole, not only for their sizes.
+  init(_ project: ProjectFiles, showsPictures: Bool = false) {
     self.project = project
+    pictureLimit = showsPictures ? FileReader.shownPictureLimit : FileReader.pictureLimit
   }
 
   /// Starts over for a spec that lies in `folder`.
@@ -162,7 +169,7 @@ final class LoadingSession: Sendable {
         "it leads out of the project through a symbolic link; its root is "
           + location.root.name)
     }
-    let result = project.source(at: resolved, in: location.root)
+    let result = project.source(at: resolved, in: location.root, pictureLimit: pictureLimit)
     if case .success(let file) = result {
       state.withLock { state in
         if state.locations[ObjectIdentifier(file)] == nil {

@@ -1,0 +1,75 @@
+import Diagnostics
+
+extension Alert {
+  /// Names in scripts that nothing of the alert has.
+  func scriptFaults() -> [Diagnostic] {
+    guard !scripts.isEmpty else { return [] }
+    var diagnostics: [Diagnostic] = []
+    let names = touchableNames
+    let events = self.events
+    for step in scripts.flatMap(\.steps) {
+      switch step.deed {
+      case .tap(.node(let name), _), .drag(_, .node(let name), _, _), .swipe(_, .node(let name)):
+        diagnostics += targetFault(name, at: step.valueRange, names, besides: "outside")
+      case .expect(let expectation):
+        if let focus = expectation.focus {
+          diagnostics += targetFault(focus.text, at: focus.range, names, besides: "screen")
+        }
+        for event in expectation.events ?? [] where !events.contains(event.text) {
+          diagnostics.append(
+            unknown(
+              .unknownEvent, "no action of this alert sends the event \(quoted(event.text))",
+              event.text, at: event.range, events))
+        }
+      default: break
+      }
+    }
+    return diagnostics
+  }
+
+  private func targetFault(
+    _ name: String, at range: SourceRange, _ names: [String], besides word: String
+  ) -> [Diagnostic] {
+    if names.contains(where: { sameBytes($0, name) }) || sameBytes(name, word) { return [] }
+    return [
+      unknown(
+        .unknownTarget, "nothing of this alert is named \(quoted(name))", name, at: range,
+        names + [word])
+    ]
+  }
+
+  private func unknown(
+    _ code: Diagnostic.Code, _ message: String, _ name: String, at range: SourceRange,
+    _ known: [String]
+  ) -> Diagnostic {
+    var help = Help("it can be \(listed(known.map { escaped($0) }))")
+    if let better = nearestName(to: name, among: known) {
+      let fix = FixIt([.init(replacing: range, with: better)], isCertain: false)
+      help = Help("did you mean '\(better)'?", fix: range.text == name ? fix : nil)
+    }
+    return Diagnostic(code, message, at: range, help: known.isEmpty ? [] : [help])
+  }
+
+  /// The alert, its actions, its views, and the rows of its lists.
+  private var touchableNames: [String] {
+    var names = actions.map(\.id)
+    func walk(_ views: [View]) {
+      for view in views {
+        names.append(view.id)
+        if let list = view.content as? ListView {
+          for number in 1..<(list.rows.count + 1) { names.append("\(view.id).\(number)") }
+        }
+        walk(view.innerViews)
+      }
+    }
+    walk(views)
+    return names + ["alert"]
+  }
+
+  /// What its actions send.
+  private var events: [String] {
+    var events: [String] = []
+    for action in actions where !events.contains(action.event) { events.append(action.event) }
+    return events
+  }
+}

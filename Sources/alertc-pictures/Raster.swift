@@ -1,0 +1,66 @@
+import CPictures
+
+/// SVG without text to PNG, by librsvg and Cairo.
+enum Raster {
+  /// - Parameter scale: pixels to the point.
+  static func png(of svg: [UInt8], scale: Int) throws(PictureFault) -> [UInt8] {
+    var error: UnsafeMutablePointer<GError>?
+    guard let size = PictureSize(svg) else { throw PictureFault("the picture has no size") }
+    let made = svg.withUnsafeBufferPointer {
+      rsvg_handle_new_from_data($0.baseAddress, $0.count, &error)
+    }
+    guard let handle = made else { throw PictureFault(error, orElse: "the picture can't be read") }
+    defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
+    let surface = cairo_image_surface_create(
+      0, Int32((size.width * Double(scale)).rounded()),
+      Int32((size.height * Double(scale)).rounded()))
+    defer { cairo_surface_destroy(surface) }
+    guard cairo_surface_status(surface) == 0 else {
+      throw PictureFault("the picture is too large")
+    }
+    let canvas = cairo_create(surface)
+    defer { cairo_destroy(canvas) }
+    cairo_scale(canvas, Double(scale), Double(scale))
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    guard rsvg_handle_render_document(handle, canvas, &viewport, &error) != 0 else {
+      throw PictureFault(error, orElse: "the picture can't be drawn")
+    }
+    return png(of: surface)
+  }
+
+  /// A surface as PNG: no date and no name is in it, so that the same pixels give the same bytes.
+  static func png(of surface: OpaquePointer?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeMutablePointer(to: &bytes) { target in
+      _ = cairo_surface_write_to_png_stream(
+        surface,
+        { target, chunk, count in
+          let bytes = target?.assumingMemoryBound(to: [UInt8].self)
+          bytes?.pointee += UnsafeBufferPointer(start: chunk, count: Int(count))
+          return 0
+        }, target)
+    }
+    return bytes
+  }
+}
+
+/// The width and height of a picture in points: the first two attributes of that name in it.
+private struct PictureSize {
+  var width: Double
+  var height: Double
+
+  init?(_ svg: [UInt8]) {
+    let start = String(decoding: svg.prefix(400), as: UTF8.self)
+    func number(_ name: String) -> Double? {
+      for part in start.split(separator: " ") where part.hasPrefix(name + "=\"") {
+        return Double(part.dropFirst(name.count + 2).prefix { $0 != "\"" })
+      }
+      return nil
+    }
+    guard let width = number("width"), let height = number("height"), width >= 1, height >= 1,
+      width <= 4000, height <= 4000
+    else { return nil }
+    self.width = width
+    self.height = height
+  }
+}
