@@ -112,8 +112,8 @@ struct PlainTextTests {
     arguments: [(100, true), (1000, true), (4000, false)])
   func widest(count: Int, isPlain: Bool) {
     let text = String(repeating: "漢가 ", count: count / 2)
-    for size in [10_000, Int64.max] {
-      let block = TextBlock(text, font: Font(size: Rational(size)))
+    for size in [10_000, 20_000] as [Rational] {
+      let block = TextBlock(text, font: Font(size: size))
       #expect((PlainText(block) != nil) == isPlain)
       for width in [nil, 50_000, 2_999_999] as [Rational?] {
         let expected = Self.clustered(block).lines(width: width)
