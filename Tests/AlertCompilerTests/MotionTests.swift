@@ -33,8 +33,8 @@ import Testing
   func nothingUnlessAsked() throws {
     #expect(!(try compile(popup, "json")).contains("moments"))
     let text = try compile(popup, "text")
-    #expect(text.hasSuffix("backdrop fades in turn\nconfirm → event confirm, dismiss before\n"))
-    #expect(try compile(popup, at: "0", "text").hasPrefix(text))
+    #expect(text.contains("\nbackdrop fades in turn\n") && !text.contains("╔"))
+    #expect(try compile(popup, at: "0", "text").hasPrefix(text + "\nshow 0 s\n╔"))
   }
 
   @Test("Moments are those asked for, in their order, turned back where asked")
@@ -83,8 +83,7 @@ import Testing
 
       """
     let text = try compile(sheet, at: "hidden,0.25s,shown", "text")
-    let strip = text.components(separatedBy: "\n\n").dropFirst(2).joined(separator: "\n\n")
-    #expect(strip == Self.strip)
+    #expect(text.hasSuffix("\n\n" + Self.strip))
   }
 
   private static let strip = """

@@ -146,6 +146,39 @@ struct InterruptionTests {
     }
   }
 
+  @Test(
+    "Whatever a spec may state, every moment has a value", arguments: 1...10 as ClosedRange<UInt64>)
+  func extremes(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func any(_ values: [Rational]) -> Rational { values[Int(random.next() % UInt64(values.count))] }
+    let instant = Rational(1, 1_000_000_000)
+    for _ in 0..<100 {
+      var presentation = presentation(&random)
+      presentation.both {
+        $0.duration = any([0, instant, Rational(1, 3), 3600])
+        $0.delay = any([0, instant, 3600])
+        $0.scale = any([0, instant, 10])
+        $0.spring?.velocity = any([-1000, 0, instant, 1000])
+        switch $0.spring?.response {
+        case .damping: $0.spring?.response = .damping(any([Rational(1, 100), 1 - instant, 10]))
+        case .bounce:
+          $0.spring?.response = .bounce(any([Rational(-99, 100), instant, Rational(99, 100)]))
+        case nil: break
+        }
+      }
+      let motion = Motion(presentation, on: stage)
+      var timeline = motion.show
+      for _ in 0..<3 {
+        #expect(timeline.completion.isDefined)
+        for part in 0...4 as ClosedRange<Int64> {
+          let time = timeline.completion * Rational(part, 4)
+          for track in timeline.tracks { #expect(track.value(at: time).isDefined) }
+        }
+        timeline = motion.interrupt(timeline, at: timeline.completion / 3)
+      }
+    }
+  }
+
   private func expectContinuous(_ old: Timeline, _ time: Rational, _ new: Timeline) {
     for track in Set((old.tracks + new.tracks).map { Key($0.node, $0.property) }) {
       let before = value(old, track.node, track.property, time)

@@ -76,6 +76,27 @@ struct QuotationTests {
     #expect(count > 1)
   }
 
+  @Test("A film strip is what --at prints")
+  func filmStrips() throws {
+    var count = 0
+    for page in MarkdownPage.all {
+      for block in page.blocks {
+        guard let words = block.lines.first?.split(separator: " "), words.count > 6,
+          words.starts(with: ["$", "alertc", "compile"]), words[6] == "--at"
+        else { continue }
+        count += 1
+        var options = CompileOptions()
+        options.emit = "text"
+        options.moments = String(words[7])
+        let source = SourceFile(path: String(words[3]), text: try packageText(String(words[3])))
+        let artifact = try #require(try Compiler(options: options).compile(source).value.first)
+        let strip = "\n" + block.lines.dropFirst(2).joined(separator: "\n") + "\n"
+        #expect(String(decoding: artifact.bytes, as: UTF8.self).hasSuffix("\n" + strip))
+      }
+    }
+    #expect(count > 0)
+  }
+
   private func quotedPath(of block: MarkdownPage.Block) -> String? {
     guard let first = block.lines.first, first.hasPrefix("# "), first.hasSuffix(".yaml") else {
       return nil

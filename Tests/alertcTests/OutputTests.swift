@@ -142,6 +142,18 @@ struct OutputTests {
     }
   }
 
+  @Test("--at shows moments besides, and says what is no moment")
+  func moments() throws {
+    let plain = try run("compile", "a.alert.yaml", "--emit", "text", "--out", "-")
+    let shown = try run(
+      "compile", "a.alert.yaml", "--emit", "text", "--at", "0,hide:end", "--out", "-")
+    #expect(shown.exitCode == 0)
+    #expect(shown.outputText.hasPrefix(plain.outputText + "\nshow 0 s"))
+    let wrong = try run("compile", "a.alert.yaml", "--at", "soon", "--out", "-")
+    #expect(wrong.exitCode == 2 && wrong.output.isEmpty)
+    #expect(wrong.errorText.hasPrefix("alertc: error: 'soon' isn't a moment\nhelp: write seconds"))
+  }
+
   @Test("Two specs that would write one file are told so, and the first keeps it")
   func sameOutput() throws {
     try folder.write(goodSpec("a").replacing("사진", with: "그림"), to: "b.alert.yaml")

@@ -90,7 +90,7 @@ extension JSONWriter {
       key("damping")
       number(Rational(millionths: spring.damping))
       key("velocity")
-      number(spring.velocity)
+      number(Rational(millionths: spring.velocity))
       endObject()
     }
     endObject()

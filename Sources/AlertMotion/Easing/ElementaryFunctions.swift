@@ -22,8 +22,10 @@ enum Elementary {
     return sum
   }
 
-  /// Sine and cosine of an angle in radians, of at most a million turns.
+  /// Sine and cosine of an angle in radians, of at most a million turns; those of 0 beyond, where
+  /// a spring has long come to rest.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    guard angle.magnitude < 6_000_000 else { return (0, 1) }
     let quarter = (angle * 0.636619772367581343).rounded()
     // π/2 in three parts, the first two of so few bits that their multiples are exact.
     var rest = angle - quarter * 1.57079632673412561417

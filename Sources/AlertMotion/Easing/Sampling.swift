@@ -52,7 +52,7 @@ extension Track {
       )
     case .spring(let spring):
       let state = spring.state(
-        after: elapsed, from: -way, velocity: spring.velocity.approximation)
+        after: elapsed, from: -way, velocity: spring.velocity)
       return (to.value.approximation + state.displacement, state.velocity)
     }
   }

@@ -7,19 +7,19 @@ public struct SpringMotion: Sendable, Equatable {
   public let frequency: Double
   /// ζ: below 1 it swings, at 1 it is critically damped.
   public let damping: Double
-  /// At the start, in units of the animated property per second; to a millionth.
-  public let velocity: Rational
+  /// At the start, in units of the animated property per second.
+  public let velocity: Double
 
   /// What is left of the way when a spring counts as at rest.
   public static let restingPart = 0.001
 
-  init(frequency: Double, damping: Double, velocity: Rational = 0) {
+  init(frequency: Double, damping: Double, velocity: Double = 0) {
     self.frequency = frequency
     self.damping = damping
     self.velocity = velocity
   }
 
-  func starting(with velocity: Rational) -> SpringMotion {
+  func starting(with velocity: Double) -> SpringMotion {
     SpringMotion(frequency: frequency, damping: damping, velocity: velocity)
   }
 

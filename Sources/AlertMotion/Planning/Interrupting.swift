@@ -63,7 +63,11 @@ struct Turning {
   /// Where a property is, and how fast it goes; what has no track is where it is laid out.
   func state(of way: Way) -> (value: Rational, velocity: Double) {
     guard let track = old.track(way.node, way.property) else { return (way.shown, 0) }
-    return (track.unboundedValue(at: time), track.state(at: time).velocity)
+    // No faster than a spec can have a spring begin: else what was to take no time to speak of
+    // could fling an alert beyond all numbers.
+    let fastest = 1000 * way.length.approximation
+    let velocity = min(max(track.state(at: time).velocity, -fastest), fastest)
+    return (track.unboundedValue(at: time), velocity)
   }
 
   /// The part of its way that a property still has to go, 0 to 1, to a millionth.
@@ -145,6 +149,6 @@ private struct ReturnLeg {
 
   private func easing(_ velocity: Double) -> Easing {
     guard let spring else { return .curve(curve) }
-    return .spring(spring.starting(with: Rational(millionths: velocity)))
+    return .spring(spring.starting(with: velocity))
   }
 }

@@ -105,7 +105,7 @@ struct Leg {
 
   private func easing(along way: Rational) -> Easing {
     guard case .spring(let motion) = easing else { return easing }
-    return .spring(motion.starting(with: Rational(millionths: (way * velocity).approximation)))
+    return .spring(motion.starting(with: (way * velocity).approximation))
   }
 }
 

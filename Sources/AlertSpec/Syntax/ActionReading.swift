@@ -77,9 +77,12 @@ extension Action: Record {
       if entry.value.looksLikePlaceholder {
         isFaulty = !WordsValue().read(entry.value, &title, &reader)
       } else {
+        let reported = reader.diagnostics.count
         reader.read(entry.value, into: &self)
+        // A misspelt key may be the one that has the text.
         isFaulty =
           isFaulty || entry.value.isIncomplete
+          || reader.diagnostics.dropFirst(reported).contains { $0.severity == .error }
           || entry.value["title"].map { $0.scalar == nil } ?? false
       }
     }

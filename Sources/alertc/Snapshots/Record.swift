@@ -37,13 +37,18 @@ enum Record {
       reporter.say(sentence(outcome, file))
     }
     reporter.report(writer.finish())
-    let specs = run.specs == 1 ? "1 spec" : "\(run.specs) specs"
+    let specs = counted(run.specs, "spec")
     reporter.finish(
       success: writer.written == 0
         ? "Nothing to record: the snapshots of \(specs) are as they are."
-        : "Recorded \(run.list.findings.count) snapshots of \(specs) in \(writer.written) files.")
+        : "Recorded \(counted(run.list.findings.count, "snapshot")) of \(specs) in "
+          + "\(counted(writer.written, "file")).")
     if run.hasFault || writer.hasFault { return ExitCode.usage.rawValue }
     return hasErrors ? ExitCode.specErrors.rawValue : ExitCode.clean.rawValue
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func sentence(_ outcome: SnapshotOutcome, _ file: Path) -> String {

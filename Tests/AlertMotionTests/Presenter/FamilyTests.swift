@@ -1,3 +1,4 @@
+import AlertLayout
 import AlertMotion
 import AlertSpec
 import Geometry
@@ -135,5 +136,52 @@ struct FamilyTests {
     #expect(try afterTap(spec, "tap: card") == ["0.5 tap card"])
     #expect(try afterTap(spec, "tap: message") == ["0.5 tap message on card"])
     #expect(try afterTap(spec, "tap: outside").contains("0.5 hide by outside"))
+  }
+
+  @Test("Each family hides with the kind and the edge that it was shown with; fade is the default")
+  func kinds() throws {
+    for spec in [Family.builder, Family.canCancel, Family.popup, Family.sheet, Family.toast] {
+      let presentation = try laidOut(spec).alert.presentation
+      #expect(presentation.hide == presentation.show)
+    }
+    for spec in [Family.builder, Family.canCancel, Family.popup] {
+      let show = try laidOut(spec).alert.presentation.show
+      #expect(show.kind == .fade && show.edge == .none && show.duration == Rational(1, 2))
+    }
+    let moved = Family.popup + "presentation: { kind: move, edge: left }\n"
+    let presentation = try laidOut(moved).alert.presentation
+    #expect(presentation.hide.kind == .move && presentation.hide.edge == .left)
+  }
+
+  @Test("Presented from anywhere, an alert stands on the top-most visible screen")
+  func anywhere() throws {
+    let stack = Screen("stack", .navigation([Screen("list"), Screen("detail")]))
+    let tabs = Screen("tabs", .tabs([stack, Screen("search")], selected: 0))
+    for (host, screen) in [
+      (tabs, "detail"), (Screen("root", presents: tabs), "detail"),
+      (Screen("root", presents: Screen("camera")), "camera"),
+    ] {
+      var presenter = Presenter(host: host)
+      presenter.present(try staged(Family.popup))
+      #expect(presenter.trace.first { $0.what == .show }?.name == screen)
+    }
+  }
+
+  @Test("bottom-sheet: without animation it is there at once")
+  func sheetAtOnce() throws {
+    let spec = Family.sheet + "presentation: { kind: none }\n"
+    #expect(
+      try trace(spec + "behaviour: { s: [ wait: 1 ] }") == [
+        "0 present", "0 show on screen", "0 content", "0 focus title", "0 shown",
+      ])
+  }
+
+  @Test("The parts of an alert keep their names however often it is laid out, and either way")
+  func identity() throws {
+    func names(_ node: FrameNode) -> [String] { [node.id] + node.children.flatMap(names) }
+    let upright = names(try laidOut(Family.sheet).screen)
+    #expect(Set(upright).count == upright.count)
+    #expect(names(try laidOut(Family.sheet).screen) == upright)
+    #expect(names(try laidOut(Family.sheet, orientation: .landscape).screen) == upright)
   }
 }
