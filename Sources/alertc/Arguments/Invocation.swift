@@ -60,6 +60,8 @@ struct Invocation: Sendable {
   var htmlFile: Path?
   var reportFile: Path?
   var from: Path?
+  /// The revisions that `diff` compares; nil: files as they lie here.
+  var revisions: RevisionRange?
   /// Empty: all of them.
   var clusters: [String] = []
 

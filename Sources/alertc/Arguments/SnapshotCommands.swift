@@ -86,15 +86,19 @@ let snapshotCommands: [Command] = [
     run: { Review.run($0) }),
   Command(
     name: "diff",
-    summary: "Say how two specs or two stores differ.",
+    summary: "Say how two specs, two stores or two revisions differ.",
     usage: "A B",
     discussion: """
       A and B are specs, compiled for the environments asked for, or store files (.snap).
-      The exit code is 1 when they differ.
+      With --git one PATH will do: it is compared as it was at a revision, with all that the
+      spec names, and as it lies here, or at another. REV...REV is what the second changed
+      since it left the first. The exit code is 1 when they differ.
 
       alertc diff old.alert.yaml new.alert.yaml --text-size all
-      git show main:specs/snapshots/a.snap > /tmp/a.snap; alertc diff /tmp/a.snap specs/snapshots/a.snap
+      alertc diff --git main specs/greeting.alert.yaml --device all
+      alertc diff --git v1.2..v1.3 specs/snapshots/greeting.snap
+      alertc diff --git main...topic old-name.alert.yaml new-name.alert.yaml
       """,
-    options: Option.environment + Option.running + [.help],
+    options: [.git] + Option.environment + Option.running + [.help],
     run: { Diff.run($0) }),
 ]
