@@ -24,7 +24,7 @@ enum Record {
     var hasErrors = false
     run.run(&reporter) { outcome, reporter in
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
-      let folder = StoreFolder(beside: outcome.path)
+      guard let folder = outcome.folder else { return }
       if cleared.insert(folder).inserted { FileRemoval.clearAway(in: folder.path) }
       guard let name = outcome.name else { return }
       let stem = StoreName.stem(of: name)
