@@ -22,9 +22,11 @@ let snapshotCommands: [Command] = [
     usage: "[PATH…]",
     discussion: """
       Without PATH it takes the specs of the project, of the nearest alertc.yaml here or
-      above, in every environment that the project lists.
+      above, in every environment that the project lists. With PATH it takes one
+      environment, as alertc check does, unless options name more.
       It never writes a snapshot. What differs is told in clusters of the same difference,
-      and is then pending: see alertc review and alertc accept.
+      and is then pending: see alertc review and alertc accept. What an earlier verify of more
+      left pending is kept beside, and named.
 
       Exit codes: 0 all as recorded, 1 changed, 3 not recorded, 4 recorded and gone,
       5 parts missing, 2 a file or the command line is wrong; the first of 2, 5, 1, 3, 4.
