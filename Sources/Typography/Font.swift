@@ -46,22 +46,22 @@ public struct Font: Hashable, Sendable {
 
   /// Points from the top of a line to its baseline.
   public var ascender: Rational {
-    points(SystemFontProfile.ascender, \.ascender)
+    points(SystemFontProfile.ascender) { $0.ascender }
   }
 
   /// Points from the baseline to the bottom of a line: negative.
   public var descender: Rational {
-    points(SystemFontProfile.descender, \.descender)
+    points(SystemFontProfile.descender) { $0.descender }
   }
 
   /// The height of a capital letter in points.
   public var capHeight: Rational {
-    points(SystemFontProfile.capHeight, \.capHeight)
+    points(SystemFontProfile.capHeight) { $0.capHeight }
   }
 
   /// The height of a lower-case x in points.
   public var xHeight: Rational {
-    points(SystemFontProfile.xHeight, \.xHeight)
+    points(SystemFontProfile.xHeight) { $0.xHeight }
   }
 
   /// What is added to the advance of every character, in points: the system font's tracking at this
@@ -74,10 +74,11 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A vertical metric: the system's own number, or that of the imported font.
-  private func points(_ system: Int64, _ fact: KeyPath<FontFacts, Int>) -> Rational {
-    guard let facts = imported?.facts else {
+  @inline(__always)
+  private func points(_ system: Int64, _ fact: (FontFacts) -> Int) -> Rational {
+    guard case .named = family, let facts = metrics?.facts else {
       return size * Rational(system, SystemFontProfile.unitsPerEm)
     }
-    return size * Rational(Int64(facts[keyPath: fact]), Int64(facts.unitsPerEm))
+    return size * Rational(Int64(fact(facts)), Int64(facts.unitsPerEm))
   }
 }

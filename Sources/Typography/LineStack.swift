@@ -20,15 +20,17 @@ struct VerticalMetrics {
 
 /// Places lines one below the other.
 struct LineStack {
-  private let block: TextBlock
+  private let lineHeight: Rational?
+  private let leading: Rational?
   private let runs: [VerticalMetrics]
   private var previousBaseline: Rational?
   /// The lower end of the last line placed, in points from the top of the block.
   private(set) var bottom: Rational = 0
 
-  /// - Parameter runs: the extents of the block's runs.
-  init(block: TextBlock, runs: [VerticalMetrics]) {
-    self.block = block
+  /// - Parameter runs: the extents of the block's runs; none where lines are placed by an extent.
+  init(block: TextBlock, runs: [VerticalMetrics] = []) {
+    lineHeight = block.lineHeight
+    leading = block.leading
     self.runs = runs
   }
 
@@ -45,10 +47,11 @@ struct LineStack {
     return place(&metrics)
   }
 
-  private mutating func place(_ metrics: inout VerticalMetrics) -> Rational {
-    if let lineHeight = block.lineHeight { metrics.ascent = lineHeight - metrics.descent }
+  /// The baseline of the next line, and the extent that it has in the block.
+  mutating func place(_ metrics: inout VerticalMetrics) -> Rational {
+    if let lineHeight { metrics.ascent = lineHeight - metrics.descent }
     var baseline = bottom + metrics.ascent
-    if let leading = block.leading, block.lineHeight == nil, let previousBaseline {
+    if let leading, lineHeight == nil, let previousBaseline {
       baseline = previousBaseline + leading
     }
     previousBaseline = baseline

@@ -19,6 +19,9 @@ enum SystemFontProfile {
     14, 14, 13, 13, 12, 12, 11, 10,
   ]
 
+  /// Below the tracking of any size and weight, in 1/1000 em.
+  static let leastTracking: Int64 = -30
+
   /// What a weight adds to the tracking of regular, in 1/1000 em.
   static func trackingShift(_ weight: FontWeight) -> Int64 {
     switch weight.measured {

@@ -18,39 +18,83 @@ public struct TextExtent: Hashable, Sendable {
   }
 }
 
-/// A text cut into graphemes and measured once, to be laid out at any number of widths; a class, so
-/// that handing it on costs one reference.
+/// Where a line lies in its text, and how wide it is.
+public struct LineExtent: Hashable, Sendable {
+  /// As ``TextLine/range``.
+  public let range: Range<Int>
+  let widthUnits: Int64
+
+  /// Points, without the spaces that hang at its end.
+  public var width: Rational { FontScale.points(widthUnits) }
+}
+
+/// A text measured once, to be laid out at any number of widths; a class, so that handing it on
+/// costs one reference.
 public final class TypesetText: Sendable {
-  private let typesetter: Typesetter
+  private let block: TextBlock
+  private let content: Content
+
+  private enum Content {
+    case plain(PlainText)
+    case clustered(Typesetter)
+  }
 
   /// O(n) in the length of the text.
   public init(_ block: TextBlock) {
-    typesetter = Typesetter(block: block, perMille: 1000)
+    self.block = block
+    content =
+      PlainText(block).map(Content.plain)
+      ?? .clustered(Typesetter(block: block, perMille: 1000))
   }
 
   /// The lines, as ``Typography/layOut(_:width:grid:)`` has them.
   public func layOut(width: Rational?, grid: PixelGrid) -> TextLayout {
+    if let lines = plainLines(in: width) {
+      return PlainPlacing(block: block, lines: lines).layout(width: width, grid: grid)
+    }
     let (typesetter, fit) = fitted(in: width)
     return typesetter.layout(fit, width: width, grid: grid)
   }
 
+  /// Where those lines are in the text and how wide, without their strings and places.
+  public func lines(width: Rational?) -> [LineExtent] {
+    if let lines = plainLines(in: width) { return lines }
+    let (typesetter, fit) = fitted(in: width)
+    return typesetter.extents(fit)
+  }
+
   /// The room that those lines take.
   public func extent(width: Rational?, grid: PixelGrid) -> TextExtent {
+    if let lines = plainLines(in: width) {
+      return PlainPlacing(block: block, lines: lines).extent(grid: grid)
+    }
     let (typesetter, fit) = fitted(in: width)
     return typesetter.extent(of: fit, grid: grid)
   }
 
   /// The width of the widest line in points, rounded up to a pixel, where there is any room.
   public func naturalWidth(grid: PixelGrid) -> Rational {
+    if let lines = plainLines(in: nil) { return grid.roundedUp(lines.width) }
     let (_, fit) = fitted(in: nil)
     return grid.roundedUp(FontScale.points(fit.width))
+  }
+
+  /// The lines of a plain text; nil when its graphemes must be known.
+  private func plainLines(in width: Rational?) -> [LineExtent]? {
+    guard case .plain(let text) = content else { return nil }
+    let available = width.map(FontScale.units) ?? FontScale.unbounded
+    return text.lines(available: available, limit: max(0, block.maximumLines))
   }
 
   /// The text at the largest scale in thousandths at which all of it fits, else at the least that
   /// is allowed.
   private func fitted(in width: Rational?) -> (Typesetter, Typesetter.Fit) {
     let available = width.map(FontScale.units) ?? FontScale.unbounded
-    let block = typesetter.block
+    let typesetter =
+      switch content {
+      case .plain: Typesetter(block: block, perMille: 1000)
+      case .clustered(let typesetter): typesetter
+      }
     let full = typesetter.fit(available)
     guard full.isTruncated || full.overflows, block.minimumScale < 1 else {
       return (typesetter, full)

@@ -16,7 +16,7 @@ extension Typesetter {
       lines.append(
         TextLine(
           pieces: drawn.pieces, range: drawn.range, widthUnits: drawn.width, baseline: baseline,
-          left: offset(of: drawn.width, in: width ?? ownWidth), ascent: metrics.ascent,
+          left: block.offset(of: drawn.width, in: width ?? ownWidth), ascent: metrics.ascent,
           descent: metrics.descent))
     }
     return TextLayout(
@@ -61,9 +61,26 @@ extension Typesetter {
     return warnings.list
   }
 
-  private func offset(of lineUnits: Int64, in width: Rational) -> Rational {
-    let isRightToLeft = block.direction == .rightToLeft
-    switch block.alignment {
+  /// The ranges and widths of the lines.
+  func extents(_ fit: Fit) -> [LineExtent] {
+    fit.lines.indices.map { index in
+      let span = fit.lines[index]
+      let isLast = index == fit.lines.count - 1
+      if isLast, let truncated = fit.truncated {
+        let drawn = LineDrawer(text: text).draw(truncated)
+        return LineExtent(range: drawn.range, widthUnits: drawn.width)
+      }
+      return LineExtent(
+        range: text.offset(span.start)..<text.offset(span.end), widthUnits: span.width)
+    }
+  }
+}
+
+extension TextBlock {
+  /// How far a line stands from the left side of a width in points.
+  func offset(of lineUnits: Int64, in width: Rational) -> Rational {
+    let isRightToLeft = direction == .rightToLeft
+    switch alignment {
     case .center:
       return width * Rational(1, 2) - Rational(lineUnits, 2 * FontScale.unitsPerPoint)
     case .trailing: return isRightToLeft ? 0 : width - FontScale.points(lineUnits)

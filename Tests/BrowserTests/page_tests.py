@@ -97,6 +97,17 @@ class PageTests(unittest.TestCase):
         page.until("document.querySelector('#gallery li:last-child .picture')")
         self.assert_silent(page)
 
+    def test_only_what_is_near_to_sight_is_drawn(self):
+        page = self.open(height=400)
+        page.until("document.querySelector('#gallery .picture')")
+        cards = page.evaluate("document.querySelectorAll('#gallery > li').length")
+        self.assertLess(page.evaluate("document.querySelectorAll('#gallery .picture').length"),
+                        cards)
+        # What is not drawn has not been parsed either.
+        parsed = page.evaluate(
+            "[...specs.values()].filter((spec) => spec.parsed !== undefined).length")
+        self.assertLess(parsed, cards)
+
     def test_a_script_that_is_not_the_page_s_own_does_not_run(self):
         page = self.open()
         page.evaluate("""(() => {

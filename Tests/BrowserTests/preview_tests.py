@@ -30,6 +30,13 @@ class PreviewCase(unittest.TestCase):
         self.addCleanup(preview.end)
         return preview
 
+    def assert_settles(self, preview, descriptors):
+        """Connections that have ended are closed soon, and nothing else is left open."""
+        end = time.monotonic() + 10
+        while preview.descriptors() > descriptors and time.monotonic() < end:
+            time.sleep(0.1)
+        self.assertLessEqual(preview.descriptors(), descriptors)
+
 
 class RequestTests(PreviewCase):
     def test_only_its_own_page_is_answered(self):
@@ -197,7 +204,7 @@ class SaveTests(PreviewCase):
         self.assertIsNone(preview.process.poll())
         if ON_LINUX:
             self.assertLess(preview.memory() - memory, 4096)
-            self.assertLessEqual(preview.descriptors(), descriptors)
+            self.assert_settles(preview, descriptors)
             self.assertEqual(preview.children(), [])
 
     @unittest.skipUnless(ON_LINUX, "asks /proc")
@@ -210,10 +217,7 @@ class SaveTests(PreviewCase):
                 preview.ask(f"/changes?after={count}&tab={number}", wait=0.01)
             except OSError:
                 pass
-        end = time.monotonic() + 10
-        while preview.descriptors() > descriptors and time.monotonic() < end:
-            time.sleep(0.1)
-        self.assertLessEqual(preview.descriptors(), descriptors)
+        self.assert_settles(preview, descriptors)
         self.assertEqual(preview.ask()[0], 200)
 
 

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// docs/gallery.md and the pictures in docs/pictures, as the program makes them.
 @Suite("The gallery's pictures")
 struct GalleryPageTests {
@@ -23,6 +27,7 @@ struct GalleryPageTests {
       }
     }
     for (name, text) in pictures.sorted(by: { $0.key < $1.key }) {
+      #expect(XMLParser(data: Data(text.utf8)).parse(), "\(name) is no XML")
       try expectRecorded(text, at: "docs/pictures/\(name)")
     }
     try expectRecorded(try Self.page(), at: "docs/gallery.md")

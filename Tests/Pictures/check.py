@@ -84,7 +84,7 @@ class Picture:
         faults, worst = [], 0.0
         for identifier, kind in self.kinds.items():
             found = measured.get(identifier)
-            if found is None or found["marked"] == 0:
+            if found is None or found["marked"] == 0 or (kind == "text" and "x" not in found):
                 faults.append(f"{self.name}: {renderer} draws no {kind} of {self.nodes[identifier]}")
             elif kind == "text":
                 left, width = self.frames[self.nodes[identifier]]

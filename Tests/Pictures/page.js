@@ -15,6 +15,30 @@ async function pixels(url, scale) {
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
+/** Where the ink of a picture begins and ends between two places, in quarters of a point. */
+async function ink(url, box) {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const scale = 4, margin = 16;
+  const left = box.x - margin, width = box.width + 2 * margin;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil(width * scale);
+  canvas.height = Math.ceil(box.height * scale);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.scale(scale, scale);
+  context.drawImage(image, -left, -box.y);
+  const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
+  let first = canvas.width, last = -1;
+  for (let index = 3; index < data.length; index += 4) {
+    if (data[index] < 64) continue;
+    const column = ((index - 3) / 4) % canvas.width;
+    first = Math.min(first, column);
+    last = Math.max(last, column);
+  }
+  return last < 0 ? null : { x: left + first / scale, width: (last + 1 - first) / scale };
+}
+
 function url(svg) {
   return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
 }
@@ -37,9 +61,9 @@ async function measure({ name, svg, png }) {
   for (const element of holder.querySelectorAll("[id^=e]")) {
     const found = { id: element.id };
     if (element.localName === "text") {
-      const box = element.getBBox();
-      found.x = box.x;
-      found.width = box.width;
+      // The box of the letters' cells says where to look: it reaches as far beyond the last letter
+      // as letters were moved together.
+      Object.assign(found, await ink(url(alone(svg, element.id)), element.getBBox()));
     }
     const data = await pixels(url(alone(svg, element.id)), 1);
     found.marked = 0;

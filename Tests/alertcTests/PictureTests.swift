@@ -60,6 +60,21 @@ struct PictureTests {
     #expect(run.errorText.contains("librsvg2-dev"))
   }
 
+  @Test("A program that breaks off is an error at each spec, and no file is written")
+  func brokenProgram() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, to: "a.alert.yaml")
+    let script = """
+      cd '\(folder.path)' && cp "$ALERTC" . && printf '#!/bin/sh\\nread line\\nexit 1\\n' > alertc-pictures
+      chmod +x alertc-pictures && sed s/hello/other/ a.alert.yaml > b.alert.yaml
+      ./alertc compile a.alert.yaml b.alert.yaml --emit png --jobs 1
+      """
+    let run = try ProgramStart.shell(script).run()
+    #expect(run.exitCode == 1)
+    #expect(run.errorText.components(separatedBy: "error[picture/unreadable]").count == 3)
+    #expect(!folder.files.contains { $0.hasSuffix(".png") })
+  }
+
   @Test("Where there is no font, that is told once in a run, and the rest of the picture is made")
   func noFont() throws {
     let folder = try TemporaryFolder()

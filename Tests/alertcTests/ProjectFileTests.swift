@@ -46,7 +46,7 @@ struct ProjectFileTests {
     try folder.write(goodSpec("one"), to: "p/specs/a/one.alert.yaml")
     let recorded = try run("record", in: "p/specs")
     #expect(recorded.exitCode == 0, "\(recorded.errorText)")
-    #expect(recorded.errorText.hasSuffix("Recorded 4 snapshots of 1 spec in 1 files.\n"))
+    #expect(recorded.errorText.hasSuffix("Recorded 4 snapshots of 1 spec in 1 file.\n"))
     #expect(folder.text("p/specs/a/snapshots/one.snap") != nil)
     #expect(try run("verify", in: "p").errorText == "4 snapshots: 4 as recorded.\n")
     let some = try run("verify", "--locale", "ko", in: "p")

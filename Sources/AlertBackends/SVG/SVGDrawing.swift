@@ -75,7 +75,7 @@ struct SVGDrawing: ~Copyable {
     writer.raw(" data-kind=\"screen\"")
     writer.place(
       Rect(x: half, y: half, width: screen.width - pixel, height: screen.height - pixel))
-    writer.fill(Color(rgba: appearance.isDark ? 0x4848_4AFF : 0xD1D1_D6FF))
+    writer.fill(Color(rgba: appearance.isDark ? 0x6363_66FF : 0xD1D1_D6FF))
     writer.stroke(Color(rgba: 0x8E8E_93FF), width: pixel)
     writer.close()
   }

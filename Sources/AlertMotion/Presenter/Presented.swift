@@ -38,9 +38,6 @@ struct Presented: Sendable {
   /// Whether it stays: it is not hiding, or only to come back.
   var remains: Bool { !isHiding || isToComeBack }
 
-  /// Whether a higher one can take its place.
-  var isAtItsPlace: Bool { !isHiding }
-
   /// When what moves will be at rest; nil where nothing moves.
   var movingEnd: Rational? {
     switch phase {

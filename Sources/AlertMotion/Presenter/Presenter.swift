@@ -86,7 +86,7 @@ public struct Presenter: Sendable {
       }
     }
     waiting.add(request)
-    let isLower = current.map { $0.isAtItsPlace && request.rank > $0.request.rank } ?? false
+    let isLower = current.map { !$0.isHiding && request.rank > $0.request.rank } ?? false
     if isLower {
       current?.isToComeBack = true
       hide(by: alert.id)

@@ -29,6 +29,7 @@ private let compilingCommands: [Command] = [
       Lists of NAMES are separated by commas; `all` stands for all of them.
       Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
       environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
+      `--emit html` makes one page of all specs, DIR/index.html.
       KINDS are json, text, svg and png, or `all` of them.
 
       alertc compile specs

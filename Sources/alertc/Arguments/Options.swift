@@ -33,8 +33,10 @@ extension Option {
 
   /// What is made, and where it goes.
   static let output: [Option] = [
-    Option(name: "emit", value: "KINDS", summary: "What to make (default: json,text).") {
-      (invocation, argument) throws(CommandLineFault) in
+    Option(
+      name: "emit", value: "KINDS",
+      summary: "What to make: json, text, svg, png, html (default: json,text)."
+    ) { (invocation, argument) throws(CommandLineFault) in
       invocation.emit = argument.text
     },
     Option(

@@ -16,8 +16,13 @@ final class Rasteriser {
   private var child: ChildProgram?
 
   deinit {
+    end()
+  }
+
+  private func end() {
     child?.closeInput()
     _ = child?.finish()
+    child = nil
   }
 
   /// What to do about pictures that can't be made; nil where they can.
@@ -51,7 +56,7 @@ final class Rasteriser {
     let running = child ?? start()
     child = running
     guard let running, running.write(Array("\(scale) \(svg.count)\n".utf8)), running.write(svg)
-    else { return .failure(ended) }
+    else { return .failure(ended()) }
     var notes: [Remark] = []
     while let line = line(from: running) {
       let words = line.split(separator: " ", maxSplits: 1)
@@ -66,7 +71,7 @@ final class Rasteriser {
       default: break
       }
     }
-    return .failure(ended)
+    return .failure(ended())
   }
 
   private func start() -> ChildProgram? {
@@ -85,8 +90,10 @@ final class Rasteriser {
     return nil
   }
 
-  private var ended: FileFault {
-    FileFault(
+  /// The next picture is given to a new one.
+  private func ended() -> FileFault {
+    end()
+    return FileFault(
       "picture/unreadable", "\(Rasteriser.program) ended before the picture was made",
       help: "build it again with make pictures")
   }

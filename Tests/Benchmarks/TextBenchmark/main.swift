@@ -1,7 +1,14 @@
-// Times laying texts out: `TextBenchmark message [ROUNDS]` prints the nanoseconds that a Korean
-// message of 100 characters takes, `TextBenchmark lengths` the milliseconds of texts up to 4 MB.
+// Times texts, in processor time: `TextBenchmark message [ROUNDS]` prints the nanoseconds from a Korean
+// message of 100 characters to the ranges and widths of its lines, `TextBenchmark lengths` the
+// milliseconds that laying out texts of up to 4 MB takes.
 import Geometry
 import Typography
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 let message =
   "네트워크 연결이 불안정하여 사진 10장을 올리지 못했습니다. 와이파이 또는 모바일 데이터 연결 상태를 "
@@ -9,20 +16,28 @@ let message =
 let font = Font(size: 13)
 let grid = PixelGrid(scale: 3)
 
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 /// The seconds that it takes to lay texts out; the number of lines is looked at, so that nothing is
 /// left out.
 func seconds(_ lines: () -> Int) -> Double {
-  var count = 0
-  let time = ContinuousClock().measure { count = lines() }
+  let start = processorSeconds()
+  let count = lines()
+  let time = processorSeconds() - start
   if count == 0 { print("nothing was laid out") }
-  return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  return time
 }
 
+/// From a string to the ranges and widths of its lines.
 func timeMessage(_ rounds: Int) {
   let text = String(message.prefix(100))
   func run() -> Int {
     (0..<rounds).reduce(0) { lines, _ in
-      lines + layOut(TextBlock(text, font: font), width: 238, grid: grid).lines.count
+      lines + TypesetText(TextBlock(text, font: font)).lines(width: 238).count
     }
   }
   _ = run()
@@ -44,7 +59,7 @@ func timeLengths(_ name: String, of sentence: String, maximumLines: Int = 0) {
 
 switch CommandLine.arguments.dropFirst().first {
 case "message":
-  timeMessage(CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 20_000)
+  timeMessage(CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 200_000)
 case "lengths":
   print("milliseconds for            1 MB    2 MB    4 MB")
   timeLengths("Korean with spaces", of: message + " ")
@@ -61,5 +76,9 @@ case "lengths":
   timeLengths("digits", of: "1,234.")
   timeLengths("cut to one line", of: message + " ", maximumLines: 1)
   timeLengths("cut to three lines", of: message + " ", maximumLines: 3)
-default: print("message [ROUNDS] or lengths")
+case "lines":
+  for line in TypesetText(TextBlock(String(message.prefix(100)), font: font)).lines(width: 238) {
+    print("\(line.range) \(line.width.decimal())")
+  }
+default: print("message [ROUNDS], lines or lengths")
 }

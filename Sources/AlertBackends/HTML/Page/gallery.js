@@ -81,6 +81,7 @@ function refreshCard(spec) {
   if (!item) return showGallery();
   const hadFocus = item.contains(document.activeElement);
   const fresh = card(spec);
+  watcher.unobserve(item);
   item.replaceWith(fresh);
   fillCard(fresh);
   if (hadFocus) fresh.querySelector("a").focus();

@@ -123,16 +123,30 @@ function reading(environment) {
       make("small", {}, [trait === "none" ? "" : trait, hint, id].filter(Boolean).join(" · "))))));
 }
 
+/// What is wrong, errors first; where much is less than an error, it is folded away.
 function messages(spec) {
-  if (spec.head.messages.length === 0) return null;
+  const all = spec.head.messages;
+  if (all.length === 0) return null;
+  const errors = all.filter((message) => message.severity === "error");
+  const others = all.filter((message) => message.severity !== "error");
+  const rest = others.map((message) => messageElement(spec, message));
   return make("section", { className: "messages", "aria-label": "Problems" },
-    spec.head.messages.map((message) => make("details", {
-      className: message.severity, open: message.severity === "error",
-    },
+    errors.map((message) => messageElement(spec, message)),
+    others.length <= 2 ? rest : make("details", { className: "warning" },
+      make("summary", {}, make("strong", {}, counted(others.length, "remark", "remarks")),
+        " ", others[0].sentence, " …"), rest));
+}
+
+function messageElement(spec, message) {
+  const isAtHand = spec.body && spec.body.files.some((file) => file.path === message.path);
+  return make("details", { className: message.severity, open: message.severity === "error" },
     make("summary", {}, make("strong", {}, message.severity), " ", message.sentence, " ",
       make("small", {}, `${message.path.split("/").pop()}:${message.line}`)),
     make("pre", { tabIndex: 0, role: "region", "aria-label": "The whole message" },
-      message.text.trimEnd()))));
+      message.text.trimEnd()),
+    // The last good source may have other lines.
+    isAtHand && !spec.isStale
+      ? placeLink(spec, [message.path, message.line, message.column]) : null);
 }
 
 /// The files that a spec was made of; the lines of its own first.
