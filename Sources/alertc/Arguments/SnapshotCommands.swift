@@ -96,11 +96,15 @@ let snapshotCommands: [Command] = [
       spec names, and as it lies here, or at another. REV...REV is what the second changed
       since it left the first. The exit code is 1 when they differ.
 
+      With --breaking, a line for each view or action that is gone or has another kind, event,
+      role or dismissal, with its place in both; the exit code is 1 when there is one.
+
       alertc diff old.alert.yaml new.alert.yaml --text-size all
       alertc diff --git main specs/greeting.alert.yaml --device all
       alertc diff --git v1.2..v1.3 specs/snapshots/greeting.snap
       alertc diff --git main...topic old-name.alert.yaml new-name.alert.yaml
+      alertc diff --git v1.2 specs/greeting.alert.yaml --breaking
       """,
-    options: [.git] + Option.environment + Option.running + [.help],
+    options: [.git, .breaking] + Option.environment + Option.running + [.help],
     run: { Diff.run($0) }),
 ]

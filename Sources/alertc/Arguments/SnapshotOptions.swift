@@ -45,6 +45,12 @@ extension Option {
     invocation.revisions = revisions
   }
 
+  static let breaking = Option(
+    name: "breaking", value: nil, summary: "Only what an app's code holds on to: ids and events."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.tellsBreaks = true
+  }
+
   /// Where findings are reported to.
   static let reports: [Option] = [
     path("pending", "DIR", "Where what is pending goes (default: build/snapshots).") {

@@ -18,7 +18,8 @@ enum Diff {
         reporter.finish(success: nil)
         return ExitCode.usage.rawValue
       }
-      return print(before, after, invocation, &reporter)
+      return invocation.tellsBreaks
+        ? printBreaks(before, after, &reporter) : print(before, after, invocation, &reporter)
     } catch {
       return Door.fail(error)
     }
@@ -26,6 +27,12 @@ enum Diff {
 
   /// One path is both sides of a comparison of revisions.
   private static func sides(of invocation: Invocation) throws(CommandLineFault) -> [Path] {
+    if invocation.tellsBreaks, let store = invocation.paths.first(where: StoreFolder.hasNameOfStore)
+    {
+      throw CommandLineFault(
+        "--breaking compares specs, and \(store.quoted) is a store",
+        help: "name the spec that it was recorded of")
+    }
     if invocation.paths.count == 2 { return invocation.paths }
     guard invocation.revisions != nil else {
       throw CommandLineFault(
@@ -55,6 +62,29 @@ enum Diff {
       ? try repository.mergeBase(of: revisions.first, and: second) : revisions.first
     let name = revisions.isSinceFork ? String(first.prefix(10)) : first
     return [try side(first, name), try side(second, second)]
+  }
+
+  /// A line for each thing that an app relied on.
+  private static func printBreaks(
+    _ before: DiffSide, _ after: DiffSide, _ reporter: inout Reporter
+  ) -> Int32 {
+    let breaks = Compiler.breaks(from: before.interfaces, to: after.interfaces)
+    var output = OutputStream(1)
+    for found in breaks {
+      let line = "\(place(found.new)): \(found.sentence) (before: \(place(found.old)))"
+      output.write((escaped(line, limit: 2000) + "\n").utf8)
+    }
+    output.flush()
+    reporter.finish(success: breaks.isEmpty ? "Nothing that an app relies on is other." : nil)
+    if let fault = output.fault {
+      return Door.fail(CommandLineFault(fault.sentence, help: fault.help))
+    }
+    return (breaks.isEmpty ? ExitCode.clean : .specErrors).rawValue
+  }
+
+  private static func place(_ range: SourceRange) -> String {
+    let place = LineTable(range.file).place(of: range.span.lowerBound)
+    return "\(range.file.path):\(place.line):\(place.column)"
   }
 
   private static func print(

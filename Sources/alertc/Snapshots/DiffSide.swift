@@ -7,6 +7,8 @@ import Snapshots
 struct DiffSide {
   let path: String
   private(set) var baseline = Baseline(name: "")
+  /// What an app holds on to, where only that is compared.
+  private(set) var interfaces: [(Variant, AppInterface)] = []
   private(set) var hasFault = false
   private let files: Files
 
@@ -67,7 +69,14 @@ struct DiffSide {
     } catch {
       throw FileFault("file/missing", error.sentence, help: error.help)
     }
-    let made = try serving(compiler, source, at: path).snapshots(of: source) { _ in true }
+    let serving = try serving(compiler, source, at: path)
+    guard !invocation.tellsBreaks else {
+      let made = serving.interfaces(of: source)
+      diagnostics += made.diagnostics
+      interfaces = made.value
+      return
+    }
+    let made = serving.snapshots(of: source) { _ in true }
     diagnostics += made.diagnostics
     baseline = Baseline(name: made.value.name ?? "")
     for (variant, text) in zip(made.value.variants, made.value.texts) where text != nil {
