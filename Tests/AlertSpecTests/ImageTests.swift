@@ -99,4 +99,54 @@ import Testing
       _ = ImageHeader.size(of: bytes, named: "a.png")
     }
   }
+
+  // MARK: Asset catalogues
+
+  private func set(_ images: String) -> String {
+    #"{ "images": [\#(images)], "info": { "version": 1 } }"#
+  }
+
+  private func found(_ name: String, _ files: [String: [UInt8]]) -> (Size?, [String]) {
+    let loading: SourceLoading = { path, _ in
+      files[path].map { .success(SourceFile(path: path, bytes: $0)) }
+        ?? .failure(LoadFailure(sentence: "there is no such file"))
+    }
+    let project = Project(
+      SourceFile(path: "alertc.yaml", text: "assets: [A.xcassets, A.xcassets/icons]"),
+      loading: loading)
+    let resolved = Resolver(project: project, loading: loading).resolve(
+      SourceFile(
+        path: "a.yaml", text: "alert: a\nviews: { hero: { image: \(name) } }\nlayout: {}\n"))
+    let view = resolved.value?.view(named: "hero")?.content as? ImageView
+    return (view?.size, resolved.diagnostics.map(\.code.description))
+  }
+
+  @Test("A picture of an asset catalogue: the finest of the general ones, by the scale stated")
+  func assets() {
+    let hero = set(
+      #"""
+      { "idiom": "universal", "scale": "1x" },
+      { "idiom": "universal", "filename": "a.png", "scale": "2x" },
+      { "idiom": "universal", "filename": "b@2x.png", "scale": "3x" },
+      { "idiom": "ipad", "filename": "ipad.png", "scale": "3x" },
+      { "idiom": "universal", "filename": "dark.png", "scale": "3x",
+        "appearances": [{ "appearance": "luminosity", "value": "dark" }] }
+      """#)
+    let vector = set(#"{ "idiom": "universal", "filename": "v.svg" }"#)
+    let files: [String: [UInt8]] = [
+      "A.xcassets/hero.imageset/Contents.json": Array(hero.utf8),
+      "A.xcassets/hero.imageset/b@2x.png": png(90, 4),
+      "A.xcassets/icons/bin.imageset/Contents.json": Array(vector.utf8),
+      "A.xcassets/icons/bin.imageset/v.svg": Array(#"<svg width="20" height="24"/>"#.utf8),
+      "A.xcassets/empty.imageset/Contents.json": Array(set(#"{ "idiom": "universal" }"#).utf8),
+      "A.xcassets/lost.imageset/Contents.json": Array(
+        set(#"{ "idiom": "universal", "filename": "no.png" }"#).utf8),
+    ]
+    #expect(found("hero", files) == (Size(width: 30, height: Rational(260, 3)), []))
+    #expect(found("icons/bin", files) == (Size(width: 20, height: 24), []))
+    #expect(found("bin", files) == (Size(width: 20, height: 24), []))
+    #expect(found("sparkles", files) == (nil, []))
+    #expect(found("empty", files) == (nil, ["image/no-size"]))
+    #expect(found("lost", files) == (nil, ["image/unreadable"]))
+  }
 }

@@ -165,6 +165,24 @@ import Typography
     #expect(color("color.tint")?.light == Color(rgba: 0x0000_00FF))
   }
 
+  @Test("Increase Contrast changes the system's tints and grays, and no other of its colours")
+  func highContrast() {
+    func hexadecimal(_ name: String, _ appearance: Appearance) -> String? {
+      SystemColors.color(named: name)?.resolved(in: appearance).hexadecimal
+    }
+    #expect(hexadecimal("systemRed", .lightHighContrast) == "#D70015")
+    #expect(hexadecimal("systemRed", .darkHighContrast) == "#FF6961")
+    #expect(hexadecimal("systemBlue", .lightHighContrast) == "#0040DD")
+    #expect(hexadecimal("systemGray6", .darkHighContrast) == "#242426")
+    for row in SystemColors.table where row.name.hasPrefix("system") == false {
+      #expect(hexadecimal(row.name, .light) == hexadecimal(row.name, .lightHighContrast))
+      #expect(hexadecimal(row.name, .dark) == hexadecimal(row.name, .darkHighContrast))
+    }
+    for row in SystemColors.highContrast {
+      #expect(SystemColors.table.contains { $0.name == row.name }, "\(row.name)")
+    }
+  }
+
   @Test("Values written out are warned of or refused where the project says so")
   func rawValues() {
     let files = ["t.yaml": "color: { accent: '#C8553D' }\nspace: { m: 16 }"]

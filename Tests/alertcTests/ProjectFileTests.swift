@@ -40,6 +40,22 @@ struct ProjectFileTests {
     #expect(folder.text("elsewhere/one.json") != nil)
   }
 
+  @Test("A picture by name comes from the project's asset catalogue, wherever the spec lies")
+  func assets() throws {
+    try write("specs: specs\nassets: App/Assets.xcassets\n")
+    let set = "p/App/Assets.xcassets/hero.imageset/"
+    let contents = #"{ "images": [{ "idiom": "universal", "filename": "h.svg" }] }"#
+    try folder.write(contents, to: set + "Contents.json")
+    try folder.write(#"<svg width="90" height="60"/>"#, to: set + "h.svg")
+    let spec = "alert: one\nextends: builder\nviews: { hero: { image: hero } }\n"
+    try folder.write(spec, to: "p/specs/a/one.alert.yaml")
+    for place in ["p", "p/specs/a"] {
+      let compiled = try run("compile", "--emit", "text", "--out", "-", in: place)
+      #expect(compiled.exitCode == 0, "\(compiled.errorText)")
+      #expect(compiled.outputText.contains("260 × 60"), "\(compiled.outputText)")
+    }
+  }
+
   @Test("Without a path, snapshots are those of the project's specs in the project's environments")
   func snapshots() throws {
     try write("specs: specs\nappearances: [light, dark]\nlocales: [en, ko]\n")

@@ -30,6 +30,11 @@ enum ImageHeader {
     return checked(size.map { Size(width: $0.width / scale, height: $0.height / scale) })
   }
 
+  /// Whether a picture has no pixels of its own.
+  static func isVector(_ bytes: [UInt8]) -> Bool {
+    !bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && !bytes.starts(with: [0xFF, 0xD8])
+  }
+
   private static func checked(_ size: Size?) -> Size? {
     guard let size, size.width.isDefined, size.height.isDefined, size.width.isPositive,
       size.height.isPositive, size.width <= 100_000, size.height <= 100_000,

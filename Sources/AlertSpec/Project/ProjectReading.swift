@@ -37,6 +37,9 @@ extension ProjectSettings: Record {
     visitor.key(
       "catalogs", &catalogs, .paths, "Catalogues of texts; an earlier one goes over a later one.")
     visitor.key(
+      "assets", &assets, .paths,
+      "Asset catalogues (.xcassets), or folders in them, where pictures are looked up by name.")
+    visitor.key(
       "rawValues", &rawValues, .record(),
       "Whether specs may write values out where tokens could stand.")
     visitor.key(

@@ -27,6 +27,7 @@ public struct ProjectSettings: Sendable {
   public var fonts: [FontFamily] = []
   /// Catalogues of texts; an earlier one goes over a later one.
   public var catalogs: [WrittenPath] = []
+  public var assets: [WrittenPath] = []
   public var rawValues = RawValues()
   /// What is said of keys that no spec uses, when all specs of the project are read.
   public var unusedTexts = RawValues.Policy.allowed

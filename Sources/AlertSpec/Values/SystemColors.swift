@@ -61,9 +61,37 @@ enum SystemColors {
     ("brown", 0x9966_33FF, 0x9966_33FF),
   ]
 
+  /// The colours that Increase Contrast changes, as the Human Interface Guidelines list them ("iOS,
+  /// iPadOS system colors", accessible light and dark; the values before June 2025).
+  static let highContrast: [(name: String, light: UInt32, dark: UInt32)] = [
+    ("systemRed", 0xD700_15FF, 0xFF69_61FF),
+    ("systemOrange", 0xC934_00FF, 0xFFB3_40FF),
+    ("systemYellow", 0xB250_00FF, 0xFFD4_26FF),
+    ("systemGreen", 0x248A_3DFF, 0x30DB_5BFF),
+    ("systemMint", 0x0C81_7BFF, 0x66D4_CFFF),
+    ("systemTeal", 0x0082_99FF, 0x5DE6_FFFF),
+    ("systemCyan", 0x0071_A4FF, 0x70D7_FFFF),
+    ("systemBlue", 0x0040_DDFF, 0x409C_FFFF),
+    ("systemIndigo", 0x3634_A3FF, 0x7D7A_FFFF),
+    ("systemPurple", 0x8944_ABFF, 0xDA8F_FFFF),
+    ("systemPink", 0xD30F_45FF, 0xFF64_82FF),
+    ("systemBrown", 0x7F65_45FF, 0xB594_69FF),
+    ("systemGray", 0x6C6C_70FF, 0xAEAE_B2FF),
+    ("systemGray2", 0x8E8E_93FF, 0x7C7C_80FF),
+    ("systemGray3", 0xAEAE_B2FF, 0x5454_56FF),
+    ("systemGray4", 0xBCBC_C0FF, 0x4444_46FF),
+    ("systemGray5", 0xD8D8_DCFF, 0x3636_38FF),
+    ("systemGray6", 0xEBEB_F0FF, 0x2424_26FF),
+  ]
+
   /// Nil when there is no system colour of that name.
   static func color(named name: String) -> DynamicColor? {
     guard let row = table.first(where: { isKey(name, $0.name) }) else { return nil }
-    return DynamicColor(light: Color(rgba: row.light), dark: Color(rgba: row.dark))
+    var color = DynamicColor(light: Color(rgba: row.light), dark: Color(rgba: row.dark))
+    if let row = highContrast.first(where: { isKey(name, $0.name) }) {
+      color.lightHighContrast = Color(rgba: row.light)
+      color.darkHighContrast = Color(rgba: row.dark)
+    }
+    return color
   }
 }

@@ -4,9 +4,9 @@ import Geometry
 /// A picture by name from the app's own assets, or from a file.
 struct ImageView: ViewKind {
   var image = ""
-  /// The file; nil for an asset.
+  /// The file; nil for a symbol, and for an asset that no catalogue at hand has.
   var file: SourceFile?
-  /// The file's own size, in points; nil for an asset's.
+  /// The file's own size, in points; nil where there is no file.
   var size: Size?
 
   init() {}
@@ -20,7 +20,8 @@ struct ImageView: ViewKind {
     ) { entry, reader in
       guard TextValue().read(entry.value, &image, &reader) else { return }
       let picture =
-        ImageHeader.isFile(image) ? reader.picture(at: image, named: entry.value) : nil
+        ImageHeader.isFile(image)
+        ? reader.picture(at: image, named: entry.value) : reader.asset(image, named: entry.value)
       (file, size) = (picture?.file, picture?.size)
     }
   }

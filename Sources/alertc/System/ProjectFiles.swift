@@ -185,10 +185,18 @@ final class LoadingSession: Sendable {
   private func location(of file: SourceFile) -> Location? {
     let (known, spec) = state.withLock { ($0.locations[ObjectIdentifier(file)], $0.spec) }
     if let known { return known }
-    guard let spec, spec.source == ObjectIdentifier(file),
-      let folder = resolvedPath(spec.folder), let root = project.root(of: spec.folder)
-    else { return nil }
-    let location = Location(folder: folder, root: root)
+    guard let spec, let root = project.root(of: spec.folder) else { return nil }
+    let location: Location
+    if spec.source == ObjectIdentifier(file), let folder = resolvedPath(spec.folder) {
+      location = Location(folder: folder, root: root)
+    } else if root.isProject,
+      file.path.utf8.reversed().starts(with: Project.fileName.utf8.reversed())
+    {
+      // What the project names, asked for by a spec: a picture of its asset catalogues.
+      location = Location(folder: root.real, root: root)
+    } else {
+      return nil
+    }
     state.withLock { $0.locations[ObjectIdentifier(file)] = location }
     return location
   }
