@@ -41,7 +41,7 @@ enum Record {
     reporter.finish(
       success: writer.written == 0
         ? "Nothing to record: the snapshots of \(specs) are as they are."
-        : "Recorded \(counted(run.list.findings.count, "snapshot")) of \(specs) in "
+        : "Recorded \(counted(run.recorded, "snapshot")) of \(specs) in "
           + "\(counted(writer.written, "file")).")
     if run.hasFault || writer.hasFault { return ExitCode.usage.rawValue }
     return hasErrors ? ExitCode.specErrors.rawValue : ExitCode.clean.rawValue

@@ -16,6 +16,8 @@ struct SnapshotRun {
   /// How many were recorded and not asked for.
   private(set) var unselected = 0
   private(set) var specs = 0
+  /// How many snapshots a record took up.
+  private(set) var recorded = 0
   private let compiler: Compiler
   private let project = ProjectFiles.kept()
   /// Every variant of the plan, for the axes of the list.
@@ -103,17 +105,23 @@ struct SnapshotRun {
       list.failed += 1
       list.unmade += own
     }
+    unselected += outcome.unselected
+    if let folder = outcome.folder {
+      if let name = outcome.name {
+        claimed[folder, default: [:]][StoreName.stem(of: name)] = outcome.parts
+      } else {
+        unclear.insert(folder)
+      }
+    }
+    if case .record = task {
+      // What is written is told by its number; a million texts are no report.
+      recorded += outcome.findings.count
+      return
+    }
     list.findings += outcome.findings.map { finding in
       var finding = finding
       finding.number = finding.number.map { first + $0 }
       return finding
-    }
-    unselected += outcome.unselected
-    guard let folder = outcome.folder else { return }
-    if let name = outcome.name {
-      claimed[folder, default: [:]][StoreName.stem(of: name)] = outcome.parts
-    } else {
-      unclear.insert(folder)
     }
   }
 
