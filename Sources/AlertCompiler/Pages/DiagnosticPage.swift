@@ -37,8 +37,12 @@ public struct DiagnosticPage: Sendable {
   }
 
   /// The page of a code; nil when there is none.
+  /// A code without its family is enough where no other is called so.
   public static func page(of code: String) -> DiagnosticPage? {
-    all.first { $0.code == code }
+    let pages = all
+    if let page = pages.first(where: { $0.code == code }) { return page }
+    let others = pages.filter { $0.code.hasSuffix("/" + code) }
+    return others.count == 1 ? others[0] : nil
   }
 
   /// The code that somebody most likely means: with a misspelling, or without its family.

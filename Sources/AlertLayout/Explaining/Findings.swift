@@ -22,8 +22,11 @@ extension LayoutPass {
       if attempt.solution.conflicts.isEmpty, attempt.solution.unexplained.isEmpty,
         statements.faults.isEmpty
       {
-        found += describeAmbiguities(of: attempt)
+        found += isArranged ? describeAmbiguities(of: attempt) : []
       }
+    }
+    if !isArranged, found.allSatisfy({ $0.severity != .error }), !unsolved.isEmpty {
+      found.append(unarranged)
     }
     // How high the content is means nothing while something of it may lie anywhere.
     if excess.isPositive, !found.contains(where: { $0.code == .ambiguous && $0.severity == .error })
@@ -46,6 +49,29 @@ extension LayoutPass {
     }
     if found.allSatisfy({ $0.severity != .error }) { found += describeHiddenParts(locate) }
     return found + textFindings(places)
+  }
+
+  /// Whether anything at all says where something stands: a stack or a constraint.
+  private var isArranged: Bool {
+    tree.nodes[LayoutTree.alert].stack != nil || tree.boxes.contains { !$0.constraints.isEmpty }
+  }
+
+  /// Everything is open in an alert without a base; that is one mistake.
+  private var unarranged: Diagnostic {
+    Diagnostic(
+      .error, .ambiguous, "nothing says how this alert is laid out", at: alertRange,
+      help: [
+        Help(
+          "build it on a preset: extends: builder, or two-button, popup, bottom-sheet or system",
+          fix: FixIt(
+            [
+              .init(
+                replacing: alertRange.file.range(
+                  alertRange.span.upperBound..<alertRange.span.upperBound),
+                with: "\nextends: builder")
+            ], isCertain: false)),
+        Help("or say it: layout: { width: 300 } stacks the views, constraints: [ … ] place each"),
+      ])
   }
 
   var alertRange: SourceRange { tree.boxes[LayoutTree.alert].range }

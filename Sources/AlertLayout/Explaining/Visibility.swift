@@ -181,7 +181,7 @@ extension LayoutPass {
       help: [
         Help(
           isRow
-            ? "write 'buttons.axis: auto', which stacks buttons whose titles are too long, or "
+            ? "write buttons: { axis: auto }, which stacks buttons whose titles are too long, or "
               + "shorten the title"
             : "shorten the title, or give the button more room")
       ])
