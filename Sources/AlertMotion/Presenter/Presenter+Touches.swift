@@ -141,7 +141,7 @@ extension Presenter {
     }
     let alert = shown.request.alert
     note(.settle, alert.id)
-    let duration = alert.layout(orientation).motion.show.completion
+    let duration = motion(of: alert).show.completion
     current?.phase = duration.isPositive ? .settling(until: time + duration) : .shown
   }
 

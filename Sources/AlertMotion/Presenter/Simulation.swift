@@ -35,11 +35,15 @@ public struct Simulation: Sendable {
   /// What comes of each script, in the order written.
   public var runs: [Run] { alert.scripts.map(run) }
 
-  /// Presents the alert, does each step at its moment, and lets everything come to rest.
+  /// Presents the alert, does each step at its moment, and lets everything come to rest. What
+  /// people have set on their device first of all, they have set before.
   public func run(_ script: Script) -> Run {
     var performance = Performance(staged, orientation: orientation)
     var faults: [Diagnostic] = []
-    for step in script.steps { faults += performance.perform(step) }
+    let settings = script.steps.prefix { $0.isSetting }
+    for step in settings { faults += performance.perform(step) }
+    performance.begin()
+    for step in script.steps.dropFirst(settings.count) { faults += performance.perform(step) }
     performance.finish()
     return Run(script: script.name, trace: performance.presenter.trace, faults: faults)
   }
@@ -55,6 +59,14 @@ extension LaidOutAlert {
   public var behaviourFaults: [Diagnostic] { behaviour.flatMap(\.faults) }
 }
 
+extension Step {
+  /// Whether it sets something on the device, at no later moment.
+  fileprivate var isSetting: Bool {
+    guard case .motion = deed else { return false }
+    return moment == .rest || moment == .at(0) || moment == .after(0)
+  }
+}
+
 /// One script being run.
 struct Performance {
   private(set) var presenter: Presenter
@@ -68,8 +80,10 @@ struct Performance {
   init(_ staged: StagedAlert, orientation: Orientation) {
     self.staged = staged
     presenter = Presenter(orientation: orientation)
-    presenter.present(staged)
   }
+
+  /// The app presents the alert.
+  mutating func begin() { presenter.present(staged) }
 
   /// Waits until nothing moves. Alerts that wait come one after the other; each takes its turn.
   mutating func comeToRest() {
@@ -112,6 +126,7 @@ struct Performance {
     case .keyboard(let keyboard): presenter.keyboard(keyboard)
     case .app(let state): presenter.app(state)
     case .screen(let state): presenter.screen(presenter.host.id, state)
+    case .motion(let setting): presenter.motion(setting)
     case .present(let id, let queueing):
       var other = staged
       other.id = id

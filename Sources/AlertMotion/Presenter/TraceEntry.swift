@@ -25,7 +25,7 @@ public struct TraceEntry: Sendable, Equatable {
 
   public enum What: String, Sendable, CaseIterable {
     // What is done.
-    case tap, drag, swipe, press, rotate, keyboard, app, screen, present, dismiss
+    case tap, drag, swipe, press, rotate, keyboard, app, screen, motion, present, dismiss
 
     // What comes of it.
     /// It begins to come.

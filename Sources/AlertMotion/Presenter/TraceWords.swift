@@ -20,7 +20,9 @@ extension TraceEntry {
   /// Whether it is something that is done, and not what comes of it.
   private var isDone: Bool {
     switch what {
-    case .tap, .drag, .swipe, .press, .rotate, .keyboard, .app, .screen, .present, .dismiss: true
+    case .tap, .drag, .swipe, .press, .rotate, .keyboard, .app, .screen, .motion, .present,
+      .dismiss:
+      true
     default: false
     }
   }

@@ -59,6 +59,7 @@ public struct Step: Sendable {
     case keyboard(Keyboard)
     case app(AppState)
     case screen(ScreenState)
+    case motion(MotionSetting)
     /// The app presents another alert; it looks like the spec's own.
     case present(String, Queueing)
     case dismiss(Dismissing)
@@ -99,6 +100,11 @@ public struct Step: Sendable {
   /// Of the screen that the alert is presented on.
   public enum ScreenState: String, Sendable, CaseIterable {
     case disappears, appears
+  }
+
+  /// What people have asked their device for: `UIAccessibility.isReduceMotionEnabled`.
+  public enum MotionSetting: String, Sendable, CaseIterable {
+    case reduced, full
   }
 
   /// How the app dismisses the alert.

@@ -40,7 +40,7 @@ struct RandomScript {
   }
 
   private mutating func happen() {
-    switch pick(16) {
+    switch pick(17) {
     case 0...2: presenter.present(alerts[pick(alerts.count)])
     case 3...6: tap()
     case 7:
@@ -53,6 +53,7 @@ struct RandomScript {
     case 12: presenter.keyboard(pick(2) == 0 ? .up : .down)
     case 13: presenter.app(pick(2) == 0 ? .background : .foreground)
     case 14: presenter.screen("screen", pick(3) == 0 ? .disappears : .appears)
+    case 15: presenter.motion(pick(2) == 0 ? .reduced : .full)
     default: presenter.dismiss(alerts[pick(alerts.count)].id, animated: pick(2) == 0)
     }
   }

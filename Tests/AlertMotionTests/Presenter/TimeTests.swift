@@ -1,5 +1,6 @@
 import AlertMotion
 import AlertSpec
+import Foundation
 import Geometry
 import Testing
 
@@ -51,6 +52,38 @@ struct TimeTests {
           "0.5 app background", "0.5 tap confirm", "0.5 ignore, background",
           "0.5 press escape", "0.5 ignore, background",
         ])
+  }
+
+  @Test("Less motion is what the alert comes and goes with from then on")
+  func reducedMotion() throws {
+    let spec = Family.toast.replacingOccurrences(
+      of: "edge: top", with: "reducedMotion: none, edge: top")
+    #expect(
+      try trace(spec + "behaviour: { s: [ { motion: reduced }, { tap: outside } ] }") == [
+        "0 motion reduced", "0 present", "0 show on screen", "0 content", "0 shown",
+        "0 tap outside", "0 hide by outside", "0 hidden",
+      ])
+    #expect(
+      try after("motion", spec, "{ motion: reduced, at: 0.1 }, { tap: outside }") == [
+        "0.1 motion reduced", "0.3 shown", "0.3 tap outside", "0.3 hide by outside", "0.3 hidden",
+      ])
+    #expect(
+      try trace(
+        spec + "behaviour: { s: [ { motion: reduced }, { motion: full }, { tap: outside } ] }"
+      ).suffix(4) == ["0.3 shown", "0.3 tap outside", "0.3 hide by outside", "0.6 hidden"])
+  }
+
+  @Test("What moved fades where less motion is asked for, in the same time or in the curve's own")
+  func reducedTimes() throws {
+    let springy = Family.sheet + "presentation: { spring: { bounce: 0.25 }, duration: 0.4 }\n"
+    let motion = Motion(of: try laidOut(springy))
+    let reduced = try #require(motion.reduced)
+    #expect(motion.show.completion > Rational(2, 5))
+    #expect(reduced.show.completion == Rational(2, 5))
+    #expect(reduced.show.tracks.map(\.property) == [.opacity])
+    #expect(Motion(of: try laidOut(Family.popup)).reduced == nil)
+    let kept = Family.sheet + "presentation: { reducedMotion: keep }\n"
+    #expect(Motion(of: try laidOut(kept)).reduced == nil)
   }
 
   @Test("A drag to where it leaves dismisses past half of its height; less, and it settles")
