@@ -8,6 +8,8 @@ public struct Simulation: Sendable {
   private let alert: Alert
   private let staged: StagedAlert
   private let orientation: Orientation
+  /// What is wrong with the layout of an alert that a script turns: errors, each once.
+  public let turnedFaults: [Diagnostic]
 
   /// What came of a script.
   public struct Run: Sendable {
@@ -20,16 +22,20 @@ public struct Simulation: Sendable {
   public init(_ laidOut: LaidOutAlert) {
     alert = laidOut.alert
     orientation = laidOut.environment.orientation
-    let isTurned = alert.scripts.contains { script in
-      script.steps.contains { if case .rotate = $0.deed { true } else { false } }
+    guard alert.isTurnedByScripts else {
+      staged = StagedAlert(laidOut)
+      turnedFaults = []
+      return
     }
-    var turned: LaidOutAlert?
-    if isTurned {
-      var environment = laidOut.environment
-      environment.orientation = orientation == .portrait ? .landscape : .portrait
-      turned = alert.layOut(in: environment).value
+    let environment = laidOut.environment.turned
+    let turned = (alert.turned.first ?? alert).layOut(in: environment)
+    staged = StagedAlert(laidOut, turned: turned.value)
+    turnedFaults = turned.diagnostics.filter { $0.severity == .error }.map { fault in
+      var fault = fault
+      fault.notes.append(
+        Note("this is so in \(environment.orientation.rawValue): a script turns the device"))
+      return fault
     }
-    staged = StagedAlert(laidOut, turned: turned)
   }
 
   /// What comes of each script, in the order written.
@@ -55,8 +61,13 @@ extension LaidOutAlert {
     alert.scripts.isEmpty ? [] : Simulation(self).runs
   }
 
-  /// What its scripts expect and isn't so, and steps of them that come too late.
-  public var behaviourFaults: [Diagnostic] { behaviour.flatMap(\.faults) }
+  /// What its scripts expect and isn't so, steps of them that come too late, and errors of the
+  /// layout that they turn it into.
+  public var behaviourFaults: [Diagnostic] {
+    guard !alert.scripts.isEmpty else { return [] }
+    let simulation = Simulation(self)
+    return simulation.turnedFaults + simulation.runs.flatMap(\.faults)
+  }
 }
 
 extension Step {

@@ -16,6 +16,15 @@ public struct Script: Sendable {
   }
 }
 
+extension Alert {
+  /// Whether a script of it turns the device.
+  public var isTurnedByScripts: Bool {
+    scripts.contains { script in
+      script.steps.contains { if case .rotate = $0.deed { true } else { false } }
+    }
+  }
+}
+
 /// One thing that is done to an alert, and when.
 public struct Step: Sendable {
   public var deed: Deed
