@@ -111,12 +111,15 @@ struct TimeTests {
   @Test("A swipe is fast enough, however short")
   func swipe() throws {
     let flung = Family.sheet + "presentation: { dismiss: { swipe: true, swipeSpeed: 500 } }\n"
+    let held = Family.sheet + "presentation: { dismiss: { swipe: false } }\n"
     #expect(
       try after("swipe", flung, "{ swipe: down }") == [
         "0.5 swipe down", "0.6 hide by drag", "1.1 hidden", "1.1 focus screen",
       ])
     #expect(
-      try after("swipe", Family.sheet, "{ swipe: down }") == ["0.5 swipe down", "0.6 settle"])
+      try after("swipe", held, "{ swipe: down }") == ["0.5 swipe down", "0.6 settle"])
+    #expect(
+      try after("swipe", Family.sheet, "{ swipe: down }").contains("0.6 hide by drag"))
     #expect(
       try after("drag", flung, "{ drag: down, by: 99, over: 0.2 }") == [
         "0.5 drag down", "0.7 settle",
