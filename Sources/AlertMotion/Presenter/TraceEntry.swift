@@ -45,8 +45,10 @@ public struct TraceEntry: Sendable, Equatable {
     case focus
     /// A box has been ticked or cleared.
     case toggle
-    /// It goes back to its place, for it was not dragged far enough.
+    /// It goes to its place, for it was not dragged far enough to leave; a sheet to a detent.
     case settle
+    /// A view's content has been scrolled, to so many points from its top.
+    case scroll
     /// It waits for its turn.
     case wait
     /// It is not shown, for it is there already.

@@ -34,6 +34,7 @@ extension TraceEntry {
     case .hide: " by "
     case .tap, .drag, .swipe: " on "
     case .ignore: ", "
+    case .scroll: " to "
     default: " "
     }
   }
