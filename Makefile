@@ -45,7 +45,7 @@ help:
 	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
 	@echo 'make pictures  also what makes pixels of pictures, for --emit png'
 	@echo 'make test   build and run every test'
-	@echo 'make test-page  look at the page and its preview in Chromium'
+	@echo 'make test-page  look at the page, its preview and the report in Chromium'
 	@echo 'make test-pictures  hold the pictures to the layout, in Chromium and in librsvg'
 	@echo 'make docs   make the pages and pictures of docs anew, and check them'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'

@@ -66,7 +66,7 @@ extension Compiler {
     return Diagnosed(result, diagnostics)
   }
 
-  private func variant(_ environment: Environment) -> Variant {
+  func variant(_ environment: Environment) -> Variant {
     Variant([
       environment.device.id, environment.orientation.rawValue, environment.appearance.rawValue,
       environment.locale, environment.textSize.shortName, environment.caseName ?? "base",

@@ -123,6 +123,7 @@ typedef struct _RsvgHandle RsvgHandle;
 typedef struct _RsvgRectangle {
   double x, y, width, height;
 } RsvgRectangle;
+typedef enum { RSVG_HANDLE_FLAGS_NONE = 0, RSVG_HANDLE_FLAG_UNLIMITED = 1 << 0 } RsvgHandleFlags;
 #endif
 
 // MARK: GLib
@@ -196,7 +197,9 @@ void pango_cairo_show_glyph_string(cairo_t *cr, PangoFont *font, PangoGlyphStrin
 
 // MARK: librsvg
 
-RsvgHandle *rsvg_handle_new_from_data(const uint8_t *data, size_t count, GError **error);
+RsvgHandle *rsvg_handle_new_with_flags(RsvgHandleFlags flags);
+gboolean rsvg_handle_write(RsvgHandle *handle, const uint8_t *data, size_t count, GError **error);
+gboolean rsvg_handle_close(RsvgHandle *handle, GError **error);
 gboolean rsvg_handle_render_document(RsvgHandle *handle, cairo_t *cr,
                                      const RsvgRectangle *viewport, GError **error);
 

@@ -6,11 +6,16 @@ enum Raster {
   static func png(of svg: [UInt8], scale: Int) throws(PictureFault) -> [UInt8] {
     var error: UnsafeMutablePointer<GError>?
     guard let size = PictureSize(svg) else { throw PictureFault("the picture has no size") }
-    let made = svg.withUnsafeBufferPointer {
-      rsvg_handle_new_from_data($0.baseAddress, $0.count, &error)
+    // Without the XML parser's limit of 10 MB: embedded pictures may be larger.
+    guard let handle = rsvg_handle_new_with_flags(RSVG_HANDLE_FLAG_UNLIMITED) else {
+      throw PictureFault("the picture can't be read")
     }
-    guard let handle = made else { throw PictureFault(error, orElse: "the picture can't be read") }
     defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
+    let isRead = svg.withUnsafeBufferPointer {
+      rsvg_handle_write(handle, $0.baseAddress, $0.count, &error) != 0
+        && rsvg_handle_close(handle, &error) != 0
+    }
+    guard isRead else { throw PictureFault(error, orElse: "the picture can't be read") }
     let surface = cairo_image_surface_create(
       0, Int32((size.width * Double(scale)).rounded()),
       Int32((size.height * Double(scale)).rounded()))

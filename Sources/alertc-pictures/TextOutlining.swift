@@ -132,6 +132,8 @@ final class TextOutlining {
       switch byte {
       case UInt8(ascii: "&"): output += "&amp;".utf8
       case UInt8(ascii: "<"): output += "&lt;".utf8
+      // `]]>` must not occur in text (XML 1.0, 2.4).
+      case UInt8(ascii: ">"): output += "&gt;".utf8
       case UInt8(ascii: "\""): output += "&quot;".utf8
       default: output.append(byte)
       }

@@ -64,5 +64,9 @@ while let line = readLine(from: input) {
     (1...8).contains(scale), (0...(256 << 20)).contains(count),
     let svg = read(count, from: input)
   else { exit(64) }
-  guard write(answer(svg, scale: scale, with: fonts), to: 1) else { break }
+  // A picture can be made to take for ever; the one who waits is told by the end of this program.
+  alarm(60)
+  let picture = answer(svg, scale: scale, with: fonts)
+  alarm(0)
+  guard write(picture, to: 1) else { break }
 }

@@ -4,112 +4,113 @@ import Testing
 
 @testable import AlertSpec
 
-/// Specs as large as they may be: each ends with a result or a diagnostic. What is quadratic shows
-/// as a test that takes minutes.
+/// Small files that were made to be slow, or to say everything at once. Each ends with few errors;
+/// that it ends soon shows in how long the tests take.
 @Suite("Hostile specs") struct HostileSpecTests {
-  private func views(_ count: Int) -> String {
-    (0..<count).map { "  v\($0): { text: x }\n" }.joined()
+  private func codes(_ spec: String, _ project: Project? = nil) -> [String] {
+    Resolver(project: project) { _, _ in .failure(LoadFailure(sentence: "")) }
+      .resolve(SourceFile(path: "a.yaml", text: spec)).diagnostics.map(\.code.description)
   }
 
-  @Test("Of 10,000 views or actions the first are read, and one more is refused")
-  func manyViews() throws {
-    let views = resolve("alert: a\nviews:\n" + views(10_000))
-    #expect(views.diagnostics.map(\.code) == [.tooMany])
-    #expect(views.value?.views.count == 200)
-    let actions = resolve("alert: a\nactions:\n" + (0..<10_000).map { "  a\($0): x\n" }.joined())
-    #expect(actions.diagnostics.map(\.code) == [.tooMany])
-    #expect(actions.value?.actions.count == 20)
+  private func tokens(_ members: [String]) -> Project {
+    project(
+      "theme: t.tokens.json", files: ["t.tokens.json": "{" + members.joined(separator: ",") + "}"])
   }
 
-  @Test("20,000 names find their places among 20,000 others")
-  func manyPlaces() {
-    let inherited = (0..<20_000).map { "v\($0)" }
-    var names = inherited
-    let order = OrderedNames(written: inherited.reversed().flatMap { ["w" + $0, $0] })
-    order.insert(inherited.reversed().map { "w" + $0 }, into: &names) { $0 }
-    #expect(names == inherited.flatMap { ["w" + $0, $0] })
+  @Test("Groups that double with every group they extend are refused")
+  func doubling() {
+    var groups = (0..<40).map { level in
+      let next = #"{ "$extends": "{g\#(level + 1)}" }"#
+      return #""g\#(level)": { "x": \#(next), "y": \#(next) }"#
+    }
+    groups.append(##""g40": { "c": { "$type": "color", "$value": "#ff0000" } }"##)
+    #expect(tokens(groups).diagnostics.map(\.code.description).contains("token/malformed"))
   }
 
-  @Test("10,000 names that no view has are each said")
-  func manyNames() {
-    let names = (0..<10_000).map { "n\($0)" }.joined(separator: ", ")
-    let text = "alert: a\nlayout: { scrolls: [\(names)] }\nviews:\n" + views(200)
-    #expect(resolve(text).diagnostics.count == 10_000)
-  }
-
-  @Test("30,000 unknown keys, and 400 unknown words")
-  func manyFaults() {
-    let keys = "alert: a\ntitle: t\n" + (0..<30_000).map { "k\($0): 1\n" }.joined()
-    #expect(resolve(keys).diagnostics.count == 30_000)
-    let words =
-      "alert: a\nviews:\n"
-      + (0..<200).map { "  v\($0): { text: x, align: middl, color: rde }\n" }.joined()
-    #expect(resolve(words).diagnostics.count == 400)
-  }
-
-  @Test("Groups in groups, down to the deepest that YAML is read")
-  func deepGroups() throws {
-    var text = "x"
-    for level in (0..<20).reversed() { text = "{ group: { g\(level): \(text) } }" }
-    let result = resolve("alert: a\nviews: { top: \(text) }")
-    #expect(!result.hasErrors)
-    #expect(result.value?.view(named: "g19") != nil)
-    for level in 0..<40 { text = "{ group: { h\(level): \(text) } }" }
+  @Test("Long chains and circles of tokens end, by name and by pointer")
+  func chains() {
+    let count = 2000
+    func chain(_ link: (Int) -> String, closed: Bool) -> Project {
+      tokens(
+        (0..<count).map { number in
+          number == count - 1 && !closed
+            ? ##""c\##(number)": { "$type": "color", "$value": "#ff0000" }"##
+            : #""c\#(number)": \#(link((number + 1) % count))"#
+        })
+    }
+    let byName = chain({ #"{ "$value": "{c\#($0)}" }"# }, closed: false)
+    #expect(byName.diagnostics == [])
+    #expect(byName.theme["c0"]?.value == .color(DynamicColor(Color(rgba: 0xFF00_00FF))))
     #expect(
-      resolve("alert: a\nviews: { top: \(text) }").diagnostics.map(\.code.description) == [
-        "yaml/too-deep"
-      ])
+      chain({ #"{ "$value": "{c\#($0)}" }"# }, closed: true).diagnostics.map(\.code.description)
+        == ["token/cycle"])
+    let circle = chain({ ##"{ "$value": { "$ref": "#/c\##($0)/$value" } }"## }, closed: true)
+    #expect(circle.diagnostics.map(\.code.description) == ["token/cycle"])
   }
 
-  @Test("A text of a megabyte, as a text and where none belongs")
-  func longText() throws {
-    let long = String(repeating: "가나다 ", count: 100_000)
-    let result = resolve("alert: a\ntitle: '\(long)'")
-    #expect(result.diagnostics.isEmpty)
-    for key in [
-      "fill", "height", "layout", "extends", "version", "alert", "buttons", "constraints",
-    ] {
-      let found = resolve("title: t\n\(key): '\(long)='").diagnostics
-      #expect(!found.isEmpty, "\(key)")
-      for diagnostic in found {
-        #expect(diagnostic.message.count < 400, "\(key)")
-        #expect(diagnostic.help.allSatisfy { $0.message.count < 400 }, "\(key)")
-      }
+  @Test("Very many unknown tokens are told, the later ones without suggestions")
+  func unknown() {
+    let project = tokens(
+      (0..<400).map { #""c\#($0)": { "$type": "color", "$value": "{x\#($0)}" }"# })
+    #expect(project.diagnostics.count == 400)
+    #expect(project.diagnostics.allSatisfy { !$0.help.isEmpty })
+  }
+
+  @Test("A text of nothing but marks has few errors")
+  func marks() {
+    let stars = String(repeating: "*", count: 20_000)
+    let found = codes("alert: a\nviews: { t: { text: \"\(stars)\", markup: true } }\nlayout: {}\n")
+    #expect(found.count == 20 && Set(found) == ["markup/empty"])
+  }
+
+  @Test("An alert has a hundred cases at most, and no two whose files a Mac takes for one")
+  func cases() {
+    let many = (0..<5000).map { "c\($0): { message: a }" }.joined(separator: ", ")
+    #expect(codes("alert: a\nextends: builder\ncases: { \(many) }\n") == ["spec/too-many"])
+    for pair in ["Fail: {}, fail: {}", "가: {}, \u{1100}\u{1161}: {}"] {
+      #expect(codes("alert: a\nextends: builder\ncases: { \(pair) }\n") == ["spec/name-taken"])
     }
   }
 
-  @Test("Huge numbers in every numeric key are refused or kept")
-  func hugeNumbers() {
-    var paths: [[String]] = []
-    func walk(_ keys: [KeyShape], _ path: [String]) {
-      guard path.count < 4 else { return }
-      for key in keys { walk(key.shape, path + [key.name]) }
+  @Test("A theme that can't be read is not also said to be missing")
+  func lostTheme() {
+    let lost = project("theme: nope.yaml")
+    let found = codes("alert: a\nextends: builder\nfill: $color.c\n", lost)
+    #expect(found == [] && lost.diagnostics.count == 1)
+  }
+
+  @Test("An inset torn at its comma is one error that says to quote it")
+  func tornInset() {
+    let found = Resolver { _, _ in .failure(LoadFailure(sentence: "")) }.resolve(
+      SourceFile(
+        path: "a.yaml",
+        text: """
+          alert: a
+          views:
+            b: { custom: b, constraints: [edges == alert inset (top 4, sides 2), height >= 4] }
+          """)
+    ).diagnostics
+    #expect(found.map(\.code.description) == ["constraint/syntax"])
+    #expect(
+      found.first?.help.first?.fix?.edits.first?.replacement
+        == "\"edges == alert inset (top 4, sides 2)\"")
+  }
+
+  @Test("A priority lies between 1 and 1000", arguments: ["0", "0.5", "0.000000001", "1000.5"])
+  func priorities(priority: String) {
+    let spec = "alert: a\nextends: builder\nconstraints: [ height >= 50 @\(priority) ]\n"
+    #expect(codes(spec) == ["constraint/syntax"])
+  }
+
+  @Test("Numbers of design tokens may have an exponent, as JSON's do")
+  func exponents() {
+    func number(_ text: String) -> Token.Value? {
+      tokens([#""n": { "$type": "number", "$value": \#(text) }"#]).theme["n"]?.value
     }
-    func walk(_ shape: ValueShape, _ path: [String]) {
-      switch shape {
-      case .number, .wholeNumber, .length: paths.append(path)
-      case .record(let record): walk(record.keys(), path)
-      case .either(let shapes): for shape in shapes { walk(shape, path) }
-      case .map(let inner): walk(inner, path + ["v"])
-      default: break
-      }
-    }
-    walk(Alert.keyShapes, [])
-    #expect(paths.count > 60)
-    let numbers = [
-      "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e308", "-1e-308",
-      "0.000000001", "99999.999999999", "100000", "-100000", String(repeating: "7", count: 5000),
-      "0x7FFFFFFFFFFFFFFFF", "1/9223372036854775807", "99999999999%", "9999999999999999ms",
-    ]
-    for path in paths {
-      for number in numbers {
-        let line =
-          path.joined(separator: ": { ") + ": " + number
-          + String(repeating: " }", count: path.count - 1)
-        for diagnostic in resolve("alert: a\ntitle: t\n\(line)\n").diagnostics {
-          #expect(diagnostic.message.count < 400)
-        }
-      }
-    }
+    #expect(number("1e0") == .number(1))
+    #expect(number("25E-1") == .number(.init(5, 2)))
+    #expect(number("-1.5e+2") == .number(-150))
+    #expect(number("1e-12") == .number(0))
+    #expect(number("1e99") == nil)
   }
 }

@@ -44,6 +44,39 @@ struct SARIFTests {
     }
   }
 
+  @Test("Logs of snapshots are valid: changed, missing, obsolete, merged of shards, none")
+  func snapshots() throws {
+    let specs = try SnapshotFolder(specs: ["a", "b", "가나"])
+    try specs.run("record", "s", "--text-size", "all")
+    let none = try specs.run("verify", "s", "--format", "sarif")
+    try specs.change("a", from: "취소", to: "<닫기> & \\u{7}")
+    try FileManager.default.removeItem(atPath: specs.folder.path("s/b.alert.yaml"))
+    let wide = ["verify", "s", "--text-size", "all", "--appearance", "all", "--format", "sarif"]
+    let all = try specs.run(wide)
+    for shard in ["1", "2"] {
+      try specs.run(wide + ["--shard", shard + "/2", "--pending", "p" + shard])
+    }
+    let merged = try specs.run(
+      ["merge", "p1/report.json", "p2/report.json", "--report", "m.json", "--format", "sarif"])
+    #expect([none, all, merged].map(\.exitCode) == [0, 1, 1])
+    var paths: [String] = []
+    for (name, run) in [("none", none), ("all", all), ("merged", merged)] {
+      #expect(run.output.isEmpty)
+      paths.append(try folder.write(run.errorText, to: name + ".sarif"))
+    }
+    #expect(try results(none.errorText).isEmpty)
+    for text in [all.errorText, merged.errorText] {
+      let rules = try results(text).compactMap { $0["ruleId"] as? String }
+      #expect(Set(rules) == ["snapshot/changed", "snapshot/missing", "snapshot/obsolete"])
+      // A result says which spec, and how to accept it.
+      let messages = try results(text).map { "\($0)" }
+      #expect(messages.contains { $0.contains("s/a.alert.yaml") })
+    }
+    for verdict in try validate(paths, against: Self.schema) {
+      #expect(verdict.answer == .valid, "\(verdict.path): \(verdict.reason)")
+    }
+  }
+
   @Test("The schema refuses what is no log, so that the test above can fail")
   func schemaRefuses() throws {
     let path = try folder.write("{\"version\":\"2.1.0\",\"runs\":[{}]}", to: "wrong.sarif")

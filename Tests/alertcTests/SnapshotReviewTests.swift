@@ -56,6 +56,36 @@ struct SnapshotReviewTests {
     #expect(specs.store("a") == before)
   }
 
+  @Test("A verify of less keeps what a verify of more left pending, as long as it is pending")
+  func verifyOfLess() throws {
+    let found = try clusters()
+    let whole = specs.folder.text("build/snapshots/report.json")
+    func reports() -> [String] {
+      specs.folder.files.filter { $0.hasPrefix("build/snapshots/report") }
+    }
+    #expect(reports().count == 1)
+    let less = try specs.run("verify", "s/a.alert.yaml")
+    #expect(less.exitCode == 1)
+    let command = try #require(
+      less.errorText.firstMatch(
+        of: /left 23 snapshots pending .* alertc review --from (\S+)\n/))
+    let kept = String(command.1)
+    #expect(specs.folder.text(kept) == whole)
+    let again = try specs.run("verify", "s/c.alert.yaml")
+    #expect(again.exitCode == 0)
+    #expect(again.errorText.contains("left 1 snapshot pending"))
+    #expect(specs.folder.text(kept) == whole)
+    #expect(try specs.run("accept", "--from", kept, "--cluster", found[0]).exitCode == 0)
+    #expect(try clusters() == [found[1]])
+    #expect(specs.folder.text(kept) == nil)
+    try specs.run("accept")
+    // All of it is recorded now, so that there is nothing to keep.
+    let before = reports()
+    let last = try specs.run("verify", "s/c.alert.yaml")
+    #expect(last.errorText == "1 snapshot: 1 as recorded. 11 more are recorded.\n")
+    #expect(reports().count <= before.count)
+  }
+
   @Test("A report can't write outside of stores")
   func outside() throws {
     _ = try clusters()

@@ -12,7 +12,10 @@ struct SnapshotFolder {
   }
 
   @discardableResult
-  func run(_ arguments: String...) throws -> ProgramRun {
+  func run(_ arguments: String...) throws -> ProgramRun { try run(arguments) }
+
+  @discardableResult
+  func run(_ arguments: [String]) throws -> ProgramRun {
     var start = ProgramStart.alertc()
     start.arguments = arguments.map { Array($0.utf8) }
     start.folder = folder.path
@@ -101,6 +104,19 @@ struct SnapshotTests {
     #expect(specs.store("b") == nil)
     #expect(specs.store("a") != nil)
     #expect(try specs.run("verify", "s").exitCode == 0)
+  }
+
+  @Test("Only what is a store by its first line is obsolete, whatever way its folder is named")
+  func obsoleteByName() throws {
+    try specs.run("record", "s")
+    try specs.folder.write("expression: a\n", to: "s/snapshots/other.snap")
+    try specs.folder.write("[[package]]\n", to: "s/snapshots/other.lock")
+    let before = specs.contents
+    for paths in [["s", "./s"], ["s", specs.folder.path("s")], ["s/../s", "s/"]] {
+      let run = try specs.run("prune", paths[0], paths[1])
+      #expect(run.errorText == "Nothing to delete: every store has its spec.\n", "\(paths)")
+    }
+    #expect(specs.contents == before)
   }
 
   @Test("A filter never makes the rest obsolete, changed or missing")

@@ -43,17 +43,17 @@ extension Alert {
   }
 
   private func offGrid(_ value: Rational, on grid: PixelGrid, at range: SourceRange) -> Diagnostic {
-    let (size, pixels) = (value.magnitude, (value * Rational(grid.scale)).magnitude)
-    let isThin = size < 1
+    let pixels = (value * Rational(grid.scale)).decimal(places: 9)
+    let isThin = value.isPositive && value < 1
     return Diagnostic(
       .note, .offGrid,
-      "\(value.decimal()) pt is \(pixels.decimal()) pixels on a screen with \(grid.scale) pixels to "
+      "\(value.decimal(places: 9)) pt is \(pixels) pixels on a screen with \(grid.scale) pixels to "
         + "the point, so edges come a part of a pixel earlier or later", at: range,
       help: [
         Help(
           isThin
             ? "write hairline for a line of one pixel on every screen"
-            : "write \(size.floor) or \(size.ceiling), which are whole pixels on every screen")
+            : "write \(value.floor) or \(value.ceiling), which are whole pixels on every screen")
       ])
   }
 

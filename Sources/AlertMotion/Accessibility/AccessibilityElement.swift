@@ -42,6 +42,8 @@ public struct AccessibilityElement: Sendable {
   private static func collect(
     _ node: FrameNode, of alert: Alert, into elements: inout [AccessibilityElement]
   ) {
+    // As UIKit has it for touches and for VoiceOver.
+    guard node.style.opacity >= Rational(1, 100) else { return }
     let isContainer = isContainer(kind: node.kind)
     if let stated = node.accessibility ?? (node.kind == "row" ? Accessibility() : nil) {
       let isNamed = stated.label != nil || stated.hint != nil || stated.identifier != nil

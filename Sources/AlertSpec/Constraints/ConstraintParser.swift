@@ -195,7 +195,7 @@ struct ConstraintParser {
     }
     let start = token
     let value = try number()
-    guard value.isPositive, value <= Priority.required else {
+    guard value >= 1, value <= Priority.required else {
       throw fault(
         "a priority lies between 1 and 1000", at: start,
         "write a number up to 1000, or required, high (750) or low (250)")

@@ -25,10 +25,21 @@ struct ConstraintsValue: ValueType {
     }
     let inherited = value
     value = []
+    var torn: YAMLNode?
     for item in items {
+      // A comma in brackets has torn an inset into several items of the list.
+      if let start = torn {
+        if item.scalar?.text.utf8.last == UInt8(ascii: ")") {
+          reader.reportTorn(from: start, to: item)
+          torn = nil
+        }
+        continue
+      }
+      if node.isFlow, item.isTorn { torn = item; continue }
       guard reader.spend(.constraints, at: reader.firstLine(of: item)) else { break }
       if let statement = reader.constraint(item) { value.append(statement) }
     }
+    if let torn { reader.reportTorn(from: torn, to: items.last ?? torn) }
     if value.count == items.count, let lost = placesLost(of: inherited, to: value) {
       reader.report(lost.told(at: reader.firstLine(of: node)))
     }
@@ -83,7 +94,35 @@ extension ValueType where Self == ConstraintsValue {
   static var constraints: ConstraintsValue { ConstraintsValue() }
 }
 
+extension YAMLNode {
+  /// Whether a bracket is open behind `inset`.
+  fileprivate var isTorn: Bool {
+    guard let text = scalar?.text, scalar?.style == .plain,
+      let open = text.utf8.lastIndex(of: UInt8(ascii: "("))
+    else { return false }
+    return !text.utf8[open...].contains(UInt8(ascii: ")"))
+      && String(text[..<open]).split(separator: " ").last == "inset"
+  }
+}
+
 extension SpecReader {
+  fileprivate mutating func reportTorn(from start: YAMLNode, to end: YAMLNode) {
+    let whole = file.range(start.span.lowerBound..<max(start.span.upperBound, end.span.upperBound))
+    let written = "\"" + whole.text + "\""
+    let isOneLine = !whole.text.utf8.contains {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\"")
+    }
+    report(
+      .constraintSyntax, "the comma ends this item of the list, in the middle of a constraint",
+      at: firstLine(of: start),
+      help: [
+        Help(
+          isOneLine
+            ? "quote it: \(escaped(written))" : "put it on a line of its own behind '- '",
+          fix: isOneLine ? FixIt([.init(replacing: whole, with: written)], isCertain: false) : nil)
+      ])
+  }
+
   fileprivate mutating func constraint(_ node: YAMLNode) -> ConstraintStatement? {
     if let entries = node.mapping, let first = entries.first, let key = first.key.scalar?.text {
       let value = first.value.scalar.map(\.text) ?? "…"

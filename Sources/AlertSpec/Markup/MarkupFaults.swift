@@ -22,23 +22,24 @@ extension Alert {
     let faults = MarkedText(label.text, runs: names).faults
     guard !faults.isEmpty else { return [] }
     let words = rangeOfText(inBox: view.id) ?? view.range
-    return faults.map { fault in
-      let place = Alert.place(fault.range, of: label.text, in: words)
+    let start = Alert.start(of: label.text, in: words)
+    // Nobody reads on after so many.
+    return faults.prefix(20).map { fault in
+      let place =
+        start.map { words.file.range($0 + fault.range.lowerBound..<$0 + fault.range.upperBound) }
+        ?? words
       return Alert.diagnostic(fault, at: place, text: label.text, known: names)
     }
   }
 
-  /// A part of a text in the file, where the file has the text as it is; else all of it.
-  private static func place(
-    _ part: Range<Int>, of text: String, in words: SourceRange
-  ) -> SourceRange {
+  /// Where a text begins in the file; nil where the file does not have it as it is.
+  private static func start(of text: String, in words: SourceRange) -> Int? {
     let written = Array(words.text.utf8)
     let bytes = Array(text.utf8)
     for quotes in 0...1 where written.dropFirst(quotes).starts(with: bytes) {
-      let start = words.span.lowerBound + quotes
-      return words.file.range(start + part.lowerBound..<start + part.upperBound)
+      return words.span.lowerBound + quotes
     }
-    return words
+    return nil
   }
 
   private static func diagnostic(

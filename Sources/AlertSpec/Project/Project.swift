@@ -30,7 +30,9 @@ public final class Project: Sendable {
   public init(_ file: SourceFile, loading: @escaping SourceLoading) {
     var reading = ProjectFileReading(file, loading: loading)
     settings = reading.settings()
-    theme = reading.theme(settings)
+    var theme = reading.theme(settings)
+    theme.isLost = theme.isEmpty && reading.diagnostics.contains { $0.severity == .error }
+    self.theme = theme
     fonts = reading.fonts(settings)
     catalogs = reading.catalogs(settings)
     files = reading.files

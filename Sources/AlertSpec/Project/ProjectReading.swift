@@ -13,6 +13,9 @@ extension ProjectSettings: Record {
       "specs", &specs, .path, "The folder of the specs, compiled when no path is given.")
     visitor.key("output", &output, .path, "The folder that artifacts are written to.")
     visitor.key(
+      "snapshots", &snapshots, .path,
+      "The folder of all snapshots, in folders as the specs are in; beside the specs without.")
+    visitor.key(
       "devices", &devices, .list(DeviceValue()), "The devices that --device all stands for.")
     visitor.key(
       "orientations", &orientations, .list(ChoiceValue()), "What --orientation all stands for.")

@@ -9,6 +9,8 @@ public struct ProjectSettings: Sendable {
   public var specs: WrittenPath?
   /// The folder that artifacts are written to; nil leaves it to the command line.
   public var output: WrittenPath?
+  /// The folder that stores of snapshots are written to; nil is beside the specs.
+  public var snapshots: WrittenPath?
   /// What `all` stands for on each axis; empty is everything there is.
   public var devices: [Device] = []
   public var orientations: [Orientation] = []

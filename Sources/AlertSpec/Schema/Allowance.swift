@@ -3,7 +3,7 @@ import Diagnostics
 /// What one file may hold at most. Real alerts stay far below; a file made to exhaust the layout
 /// doesn't.
 enum Allowance: Int, CaseIterable {
-  case views, rows, actions, constraints, scripts, steps
+  case views, rows, actions, constraints, scripts, steps, cases
 
   var most: Int {
     switch self {
@@ -13,6 +13,7 @@ enum Allowance: Int, CaseIterable {
     case .constraints: 400
     case .scripts: 100
     case .steps: 1000
+    case .cases: 100
     }
   }
 
@@ -23,6 +24,7 @@ enum Allowance: Int, CaseIterable {
     case .actions: "an alert has at most \(most) actions, and this is one more"
     case .constraints: "a spec has at most \(most) constraints, and this is one more"
     case .scripts: "a spec has at most \(most) scripts, and this is one more"
+    case .cases: "an alert has at most \(most) cases, and this is one more"
     case .steps: "a spec's scripts have at most \(most) steps, and this is one more"
     }
   }

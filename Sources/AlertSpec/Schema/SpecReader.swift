@@ -38,7 +38,9 @@ struct SpecReader {
 
   /// Whether looking for what somebody meant is still worth its time: nobody reads suggestions
   /// by the thousand.
-  var suggests: Bool { diagnostics.count < 200 }
+  var suggests: Bool { diagnostics.count < 200 && !isTerse }
+  /// Whether so much has been said elsewhere that suggestions help nobody.
+  var isTerse = false
 
   mutating func dropDiagnostics(after count: Int) {
     diagnostics.removeLast(max(0, diagnostics.count - count))

@@ -16,6 +16,15 @@ extension SpecReader {
           at: entry.key, help: [Help("choose another name, such as \(name)-state")])
         continue
       }
+      guard spend(.cases, at: range(entry.key)) else { break }
+      // Artifacts are called after cases, and a Mac's file system takes such names for one.
+      if let other = cases.first(where: { $0.name.text.lowercased() == name.lowercased() }) {
+        report(
+          .nameTaken, "\(quoted(name)) differs from another case in letter case or accents alone",
+          at: entry.key, notes: [Note("the other is here", at: other.name.range)],
+          help: [Help("give one of them another name; files are called after cases")])
+        continue
+      }
       guard let keys = self.entries(of: entry.value, expecting: "a map of what the case changes")
       else { continue }
       checkHeader(keys)

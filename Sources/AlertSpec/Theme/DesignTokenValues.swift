@@ -53,7 +53,7 @@ extension SpecReader {
   }
 
   private mutating func reportUnknown(_ reference: TokenReference) {
-    let better = nearestName(to: reference.name, among: theme.tokens.map(\.name))
+    let better = suggests ? nearestName(to: reference.name, among: theme.tokens.map(\.name)) : nil
     report(
       .unknownToken, "no theme has the token \(quoted("{" + reference.name + "}"))",
       at: reference.range,
@@ -184,9 +184,26 @@ extension SpecReader {
   }
 
   private mutating func designNumber(_ node: YAMLNode) -> Rational? {
-    if let text = node.scalar?.text, let number = Rational(decimal: text) { return number }
+    if node.isFaulty { return nil }
+    if let text = node.scalar?.text, let number = Self.number(text) { return number }
     malformed("expected a number", node, "write a plain decimal number, such as 16 or 0.5")
     return nil
+  }
+
+  /// A number of JSON (RFC 8259, chapter 6), which may have an exponent; what is finer than nine
+  /// decimals is rounded to them.
+  private static func number(_ text: String) -> Rational? {
+    if let plain = Rational(decimal: text) { return plain }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+    guard parts.count == 2, let mantissa = Rational(decimal: String(parts[0])),
+      let exponent = Int(parts[1]), abs(exponent) <= 18
+    else { return nil }
+    var power: Int64 = 1
+    for _ in 0..<abs(exponent) { power *= 10 }
+    let value = exponent < 0 ? mantissa / Rational(power) : mantissa * Rational(power)
+    let billion: Rational = 1_000_000_000
+    guard value.isDefined, value.denominator > billion.numerator else { return value }
+    return Rational((value * billion).rounded) / billion
   }
 
   /// A name, or a list of names in the order of preference.

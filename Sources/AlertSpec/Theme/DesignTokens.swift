@@ -70,6 +70,8 @@ struct DesignTokens {
   private let file: SourceFile
   private(set) var tokens: [DesignToken] = []
   private var root: YAMLNode?
+  /// How many groups may still be read, those that others take over counted again.
+  private var groupsLeft = 20_000
   /// Whether a group has extended another, so that names may come twice.
   private var isExtended = false
 
@@ -99,6 +101,11 @@ struct DesignTokens {
     _ node: YAMLNode, path: String, type outer: DesignToken.StatedType?, extending: [String],
     _ reader: inout SpecReader
   ) {
+    groupsLeft -= 1
+    guard groupsLeft > 0 else {
+      if groupsLeft == 0 { malformed("groups extend one another too often here", node, &reader) }
+      return
+    }
     guard let members = reader.entries(of: node, expecting: "a group of tokens") else { return }
     let type = self.type(of: node, &reader) ?? outer
     if let base = node["$extends"] {

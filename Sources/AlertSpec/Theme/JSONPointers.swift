@@ -10,8 +10,13 @@ struct JSONPointers {
   private let root: YAMLNode
   private let file: SourceFile
   /// What pointers have put in, so that pointers to pointers don't grow without end.
-  private var nodesLeft = 50_000
-  private(set) var diagnostics: [Diagnostic] = []
+  private var nodesLeft = 500_000
+  /// The members of large maps by name, by where the map begins.
+  private var members: [Int: [Name: YAMLNode]] = [:]
+  /// The first few: one mistake may spoil them all.
+  private(set) var diagnostics: [Diagnostic] = [] {
+    didSet { if diagnostics.count > 50 { diagnostics.removeLast() } }
+  }
 
   private static let deepest = 32
 
@@ -105,9 +110,12 @@ struct JSONPointers {
     var node = root
     steps = steps.map(Self.unescaped)
     for (depth, name) in steps.enumerated() {
-      if let items = node.sequence, let index = Int(name), items.indices.contains(index) {
+      nodesLeft -= 1
+      if let items = node.sequence, let index = Int(name), String(index) == name,
+        items.indices.contains(index)
+      {
         node = items[index]
-      } else if let next = node[name] {
+      } else if let next = member(name, of: node) {
         node = next
       } else {
         let parent = (["#"] + steps.prefix(depth)).joined(separator: "/")
@@ -126,6 +134,17 @@ struct JSONPointers {
       }
     }
     return (node, steps)
+  }
+
+  private mutating func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
+    guard let entries = node.mapping, entries.count > 16 else { return node[name] }
+    let place = node.span.lowerBound
+    if members[place] == nil {
+      var named: [Name: YAMLNode] = [:]
+      for entry in entries { entry.key.scalar.map { named[Name($0.text)] = entry.value } }
+      members[place] = named
+    }
+    return members[place]?[Name(name)]
   }
 
   private static func unescaped(_ step: String) -> String {

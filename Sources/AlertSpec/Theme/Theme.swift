@@ -11,6 +11,8 @@ public struct Theme: Sendable {
   public init() {}
 
   public var isEmpty: Bool { tokens.isEmpty }
+  /// Whether nothing is here because what the project names could not be read, which is reported.
+  var isLost = false
 
   /// The token of that name, which is written without `$`; nil when there is none.
   public subscript(name: String) -> Token? { index[Name(name)].map { tokens[$0] } }

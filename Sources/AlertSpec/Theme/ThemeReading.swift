@@ -91,6 +91,7 @@ struct ThemeReading {
       YAMLNode.Entry(key: entry.node, value: entry.node),
       name: String(entry.name.split(separator: ".").last ?? ""))
     reader.theme = theme
+    reader.isTerse = diagnostics.count >= 50
     theme = Theme()
     let isInCircle = cycles.contains(Name(entry.name))
     var token: Token
@@ -104,7 +105,8 @@ struct ThemeReading {
     if entry.references.count == 1, let target = reader.theme[entry.references[0].name],
       token.value != nil, token.kind == target.kind
     {
-      token.aliases = [target.name] + target.aliases
+      // A chain may be as long as a file.
+      token.aliases = [target.name] + target.aliases.prefix(15)
     }
     swap(&theme, &reader.theme)
     theme.add(token)

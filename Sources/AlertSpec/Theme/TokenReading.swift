@@ -47,7 +47,7 @@ extension Theme {
     of reference: TokenReference, _ kinds: [Token.Kind]
   ) -> Result<Token.Value, TokenFault> {
     guard let token = self[reference.name] else {
-      return .failure(TokenFault(diagnostic: unknown(reference, kinds)))
+      return .failure(TokenFault(diagnostic: isLost ? nil : unknown(reference, kinds)))
     }
     guard kinds.contains(token.kind) else {
       return .failure(TokenFault(diagnostic: wrongKind(token, reference, kinds)))

@@ -6,6 +6,8 @@ public enum StoreName {
   public static let fileExtension = ".snap"
   /// Of every lock file: `greeting.lock`.
   public static let lockExtension = ".lock"
+  /// What store and lock files begin with.
+  public static let firstWords = ["snapshots of ", "hashes of "]
   /// The most bytes of a file's name without what follows it.
   static let longest = 60
 

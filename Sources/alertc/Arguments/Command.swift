@@ -48,6 +48,9 @@ private let compilingCommands: [Command] = [
       Without one the specs of the project are taken: of the nearest alertc.yaml here
       or above.
 
+      It looks at one environment unless options name more, where alertc verify without PATH
+      looks at all that the project lists: --device all and the like do so here.
+
       With --fix, every fix that is certain is written into the specs, and what is left is
       said. Standard input's mended text goes to standard output.
 

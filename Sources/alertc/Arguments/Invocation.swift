@@ -60,6 +60,10 @@ struct Invocation: Sendable {
   var htmlFile: Path?
   var reportFile: Path?
   var from: Path?
+  /// The revisions that `diff` compares; nil: files as they lie here.
+  var revisions: RevisionRange?
+  /// Whether `diff` tells only what breaks an app.
+  var tellsBreaks = false
   /// Empty: all of them.
   var clusters: [String] = []
 

@@ -22,9 +22,11 @@ let snapshotCommands: [Command] = [
     usage: "[PATH…]",
     discussion: """
       Without PATH it takes the specs of the project, of the nearest alertc.yaml here or
-      above, in every environment that the project lists.
+      above, in every environment that the project lists. With PATH it takes one
+      environment, as alertc check does, unless options name more.
       It never writes a snapshot. What differs is told in clusters of the same difference,
-      and is then pending: see alertc review and alertc accept.
+      and is then pending: see alertc review and alertc accept. What an earlier verify of more
+      left pending is kept beside, and named.
 
       Exit codes: 0 all as recorded, 1 changed, 3 not recorded, 4 recorded and gone,
       5 parts missing, 2 a file or the command line is wrong; the first of 2, 5, 1, 3, 4.
@@ -86,15 +88,23 @@ let snapshotCommands: [Command] = [
     run: { Review.run($0) }),
   Command(
     name: "diff",
-    summary: "Say how two specs or two stores differ.",
+    summary: "Say how two specs, two stores or two revisions differ.",
     usage: "A B",
     discussion: """
       A and B are specs, compiled for the environments asked for, or store files (.snap).
-      The exit code is 1 when they differ.
+      With --git one PATH will do: it is compared as it was at a revision, with all that the
+      spec names, and as it lies here, or at another. REV...REV is what the second changed
+      since it left the first. The exit code is 1 when they differ.
+
+      With --breaking, a line for each view or action that is gone or has another kind, event,
+      role or dismissal, with its place in both; the exit code is 1 when there is one.
 
       alertc diff old.alert.yaml new.alert.yaml --text-size all
-      git show main:specs/snapshots/a.snap > /tmp/a.snap; alertc diff /tmp/a.snap specs/snapshots/a.snap
+      alertc diff --git main specs/greeting.alert.yaml --device all
+      alertc diff --git v1.2..v1.3 specs/snapshots/greeting.snap
+      alertc diff --git main...topic old-name.alert.yaml new-name.alert.yaml
+      alertc diff --git v1.2 specs/greeting.alert.yaml --breaking
       """,
-    options: Option.environment + Option.running + [.help],
+    options: [.git, .breaking] + Option.environment + Option.running + [.help],
     run: { Diff.run($0) }),
 ]

@@ -35,6 +35,22 @@ extension Option {
     invocation.shard = shard
   }
 
+  static let git = Option(
+    name: "git", value: "REV", summary: "Compare a revision: REV with here, REV..REV, REV...REV."
+  ) { (invocation, argument) throws(CommandLineFault) in
+    guard let revisions = RevisionRange(argument.text) else {
+      throw CommandLineFault(
+        "--git takes a revision, not nothing", help: "write --git main, or --git v1..v2")
+    }
+    invocation.revisions = revisions
+  }
+
+  static let breaking = Option(
+    name: "breaking", value: nil, summary: "Only what an app's code holds on to: ids and events."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.tellsBreaks = true
+  }
+
   /// Where findings are reported to.
   static let reports: [Option] = [
     path("pending", "DIR", "Where what is pending goes (default: build/snapshots).") {

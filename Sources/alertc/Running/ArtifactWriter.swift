@@ -79,6 +79,8 @@ struct ArtifactWriter {
       stream.write(page)
       destination = .stream(stream)
     case .folder(var folder):
+      // Without a spec the last good page stays as it is.
+      guard !pageEntries.isEmpty else { return [] }
       defer { destination = .folder(folder) }
       let target = folder.path.appending(AlertPage.fileName.utf8)
       switch folder.write(page, to: target) {

@@ -7,6 +7,7 @@ import Snapshots
 /// A store is written whole or not at all, and what was taken in before is as the finding wants it:
 /// after an interruption the same may simply be done again.
 struct Acceptance {
+  private let project = ProjectFiles()
   private var writer = StoreFileWriter()
   private(set) var accepted = 0
   private(set) var hasFault = false
@@ -39,7 +40,7 @@ struct Acceptance {
 
   private mutating func accept(_ findings: [Finding], in path: Path) -> [Diagnostic] {
     guard let first = findings.first else { return [] }
-    guard StoreFolder.isStore(path) else {
+    guard project.isStore(path) else {
       return [
         FileFault(
           "snapshot/outside", "\(path.quoted) is no store of snapshots",

@@ -4,30 +4,91 @@ import Diagnostics
 import SnapshotReports
 import Snapshots
 
-/// `alertc diff A B`: how two specs, two stores or two folders of stores differ.
+/// `alertc diff A B`: how two specs, two stores, or two revisions of one differ.
 enum Diff {
   static func run(_ invocation: Invocation) -> Int32 {
-    guard invocation.paths.count == 2 else {
-      return Door.fail(
-        CommandLineFault(
-          "diff compares two things", help: "write: alertc diff old.alert.yaml new.alert.yaml"))
-    }
     do throws(CommandLineFault) {
+      let paths = try sides(of: invocation)
       var reporter = Reporter(invocation, total: 2)
-      let before = try Side(invocation.paths[0], invocation, &reporter)
-      let after = try Side(invocation.paths[1], invocation, &reporter)
+      let files = try files(of: invocation)
+      let before = DiffSide(paths[0], from: files[0], invocation, &reporter)
+      let after = DiffSide(paths[1], from: files[1], invocation, &reporter)
+      for case .revision(let revision, _) in files { revision.finish() }
       guard !before.hasFault, !after.hasFault else {
         reporter.finish(success: nil)
         return ExitCode.usage.rawValue
       }
-      return print(before, after, invocation, &reporter)
+      return invocation.tellsBreaks
+        ? printBreaks(before, after, &reporter) : print(before, after, invocation, &reporter)
     } catch {
       return Door.fail(error)
     }
   }
 
+  /// One path is both sides of a comparison of revisions.
+  private static func sides(of invocation: Invocation) throws(CommandLineFault) -> [Path] {
+    if invocation.tellsBreaks, let store = invocation.paths.first(where: StoreFolder.hasNameOfStore)
+    {
+      throw CommandLineFault(
+        "--breaking compares specs, and \(store.quoted) is a store",
+        help: "name the spec that it was recorded of")
+    }
+    if invocation.paths.count == 2 { return invocation.paths }
+    guard invocation.revisions != nil else {
+      throw CommandLineFault(
+        "diff compares two things", help: "write: alertc diff old.alert.yaml new.alert.yaml")
+    }
+    guard let path = invocation.paths.first, invocation.paths.count == 1 else {
+      throw CommandLineFault(
+        "diff --git compares one file at two revisions, or two where it had another name",
+        help: "write: alertc diff --git main specs/greeting.alert.yaml")
+    }
+    return [path, path]
+  }
+
+  private static func files(
+    of invocation: Invocation
+  ) throws(CommandLineFault) -> [DiffSide.Files] {
+    guard let revisions = invocation.revisions else { return [.here, .here] }
+    let repository = try GitRepository()
+    func side(_ revision: String, _ name: String) throws(CommandLineFault) -> DiffSide.Files {
+      .revision(try RevisionFiles(repository, revision: revision, named: name), repository)
+    }
+    guard let second = revisions.second else {
+      return [try side(revisions.first, revisions.first), .here]
+    }
+    let first =
+      revisions.isSinceFork
+      ? try repository.mergeBase(of: revisions.first, and: second) : revisions.first
+    let name = revisions.isSinceFork ? String(first.prefix(10)) : first
+    return [try side(first, name), try side(second, second)]
+  }
+
+  /// A line for each thing that an app relied on.
+  private static func printBreaks(
+    _ before: DiffSide, _ after: DiffSide, _ reporter: inout Reporter
+  ) -> Int32 {
+    let breaks = Compiler.breaks(from: before.interfaces, to: after.interfaces)
+    var output = OutputStream(1)
+    for found in breaks {
+      let line = "\(place(found.new)): \(found.sentence) (before: \(place(found.old)))"
+      output.write((escaped(line, limit: 2000) + "\n").utf8)
+    }
+    output.flush()
+    reporter.finish(success: breaks.isEmpty ? "Nothing that an app relies on is other." : nil)
+    if let fault = output.fault {
+      return Door.fail(CommandLineFault(fault.sentence, help: fault.help))
+    }
+    return (breaks.isEmpty ? ExitCode.clean : .specErrors).rawValue
+  }
+
+  private static func place(_ range: SourceRange) -> String {
+    let place = LineTable(range.file).place(of: range.span.lowerBound)
+    return "\(range.file.path):\(place.line):\(place.column)"
+  }
+
   private static func print(
-    _ before: Side, _ after: Side, _ invocation: Invocation, _ reporter: inout Reporter
+    _ before: DiffSide, _ after: DiffSide, _ invocation: Invocation, _ reporter: inout Reporter
   ) -> Int32 {
     let variants = Set(before.baseline.numbers.keys).union(after.baseline.numbers.keys)
     let space = VariantSpace(of: variants, known: Compiler.snapshotAxes)
@@ -55,67 +116,5 @@ enum Diff {
       return Door.fail(CommandLineFault(fault.sentence, help: fault.help))
     }
     return (list.findings.isEmpty ? ExitCode.clean : .specErrors).rawValue
-  }
-
-  /// One of the two: a spec is rendered in the environments asked for, a store is read.
-  private struct Side {
-    var path: String
-    var baseline = Baseline(name: "")
-    var hasFault = false
-
-    init(
-      _ path: Path, _ invocation: Invocation, _ reporter: inout Reporter
-    ) throws(CommandLineFault) {
-      self.path = path.display
-      let isStore = path.display.hasSuffix(StoreName.fileExtension)
-      var diagnostics: [Diagnostic] = []
-      do throws(FileFault) {
-        if isStore {
-          try readStore(path, &diagnostics)
-        } else {
-          try compile(path, invocation, &diagnostics)
-        }
-      } catch {
-        diagnostics.append(error.diagnostic(at: path))
-      }
-      reporter.report(diagnostics)
-      hasFault = diagnostics.contains { $0.severity == .error }
-    }
-
-    private mutating func readStore(
-      _ path: Path, _ diagnostics: inout [Diagnostic]
-    ) throws(FileFault) {
-      var files = [SourceFile(path: path.display, bytes: try FileReader.read(path))]
-      let stem = String(
-        path.name.dropLast(StoreName.fileExtension.utf8.count).map {
-          Character(Unicode.Scalar($0))
-        })
-      files += try StoreFolder(path.folder).read(stem).dropFirst()
-      let read = StoreReader.read(files, name: StoreReader.name(of: files[0]) ?? "")
-      diagnostics += read.diagnostics
-      baseline = read.value
-    }
-
-    private mutating func compile(
-      _ path: Path, _ invocation: Invocation, _ diagnostics: inout [Diagnostic]
-    ) throws(FileFault) {
-      let source = SourceFile(path: path.display, bytes: try FileReader.read(path))
-      let files = ProjectFiles()
-      let session = LoadingSession(files)
-      let compiler: Compiler
-      do throws(UsageFault) {
-        compiler = try Compiler(options: invocation.compileOptions(inputCount: 1))
-      } catch {
-        throw FileFault("file/missing", error.sentence, help: error.help)
-      }
-      let serving = compiler.serving(try files.project(of: path.folder)) { session.load($0, $1) }
-      session.begin(source, in: path.folder)
-      let made = serving.snapshots(of: source) { _ in true }
-      diagnostics += made.diagnostics
-      baseline = Baseline(name: made.value.name ?? "")
-      for (variant, text) in zip(made.value.variants, made.value.texts) where text != nil {
-        baseline[variant] = text
-      }
-    }
   }
 }

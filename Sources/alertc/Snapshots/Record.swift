@@ -24,7 +24,7 @@ enum Record {
     var hasErrors = false
     run.run(&reporter) { outcome, reporter in
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
-      let folder = StoreFolder(beside: outcome.path)
+      guard let folder = outcome.folder else { return }
       if cleared.insert(folder).inserted { FileRemoval.clearAway(in: folder.path) }
       guard let name = outcome.name else { return }
       let stem = StoreName.stem(of: name)
@@ -41,7 +41,7 @@ enum Record {
     reporter.finish(
       success: writer.written == 0
         ? "Nothing to record: the snapshots of \(specs) are as they are."
-        : "Recorded \(counted(run.list.findings.count, "snapshot")) of \(specs) in "
+        : "Recorded \(counted(run.recorded, "snapshot")) of \(specs) in "
           + "\(counted(writer.written, "file")).")
     if run.hasFault || writer.hasFault { return ExitCode.usage.rawValue }
     return hasErrors ? ExitCode.specErrors.rawValue : ExitCode.clean.rawValue

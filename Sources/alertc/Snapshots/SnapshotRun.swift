@@ -16,10 +16,14 @@ struct SnapshotRun {
   /// How many were recorded and not asked for.
   private(set) var unselected = 0
   private(set) var specs = 0
+  /// How many snapshots a record took up.
+  private(set) var recorded = 0
   private let compiler: Compiler
   private let project = ProjectFiles.kept()
   /// Every variant of the plan, for the axes of the list.
   private var variants: Set<Variant> = []
+  /// The paths of the specs.
+  private var sources: Set<String> = []
   /// What the plan's hash is made of.
   private var keys: [UInt8] = []
   private var collisions: [StoreFolder: NameCollisions] = [:]
@@ -88,6 +92,7 @@ struct SnapshotRun {
     let first = list.planned
     list.planned += outcome.variants.count
     keys += outcome.path.bytes + [0]
+    sources.insert(outcome.path.display)
     var own = 0
     for (number, variant) in outcome.variants.enumerated() {
       variants.insert(variant)
@@ -100,24 +105,29 @@ struct SnapshotRun {
       list.failed += 1
       list.unmade += own
     }
+    unselected += outcome.unselected
+    if let folder = outcome.folder {
+      if let name = outcome.name {
+        claimed[folder, default: [:]][StoreName.stem(of: name)] = outcome.parts
+      } else {
+        unclear.insert(folder)
+      }
+    }
+    if case .record = task {
+      // What is written is told by its number; a million texts are no report.
+      recorded += outcome.findings.count
+      return
+    }
     list.findings += outcome.findings.map { finding in
       var finding = finding
       finding.number = finding.number.map { first + $0 }
       return finding
     }
-    unselected += outcome.unselected
-    let folder = StoreFolder(beside: outcome.path)
-    if let name = outcome.name {
-      claimed[folder, default: [:]][StoreName.stem(of: name)] = outcome.parts
-    } else {
-      unclear.insert(folder)
-    }
   }
 
   /// Two specs of one folder whose alerts would share a store.
   private mutating func refuseCollision(_ outcome: inout SnapshotOutcome) {
-    guard let name = outcome.name else { return }
-    let folder = StoreFolder(beside: outcome.path)
+    guard let name = outcome.name, let folder = outcome.folder else { return }
     let spec = outcome.path.display
     guard let other = collisions[folder, default: NameCollisions()].claim(name, for: spec) else {
       return
@@ -133,6 +143,12 @@ struct SnapshotRun {
           + "and their snapshots would share a file",
         help: "give one of the two another 'alert:' name"
       ).diagnostic(at: outcome.path))
+  }
+
+  /// Whether a finding of another run is of what this one looked at.
+  func looksAt(_ finding: Finding) -> Bool {
+    sources.contains(finding.source) && variants.contains(finding.variant)
+      && invocation.shard?.holds(finding.source, finding.variant) ?? true
   }
 
   // MARK: Obsolete stores
@@ -158,8 +174,13 @@ struct SnapshotRun {
   func obsoleteEntries() -> [StoreFolder.Entry] {
     let specs = Set(inputs.map { $0.path.normalized })
     let folders = invocation.paths.filter { !specs.contains($0.normalized) }
-    return StoreFolder.below(folders).filter { !unclear.contains($0) }.flatMap { folder in
-      let claimed = claimed[folder] ?? [:]
+    let unclear = Set(unclear.map(\.identity))
+    let claims = Dictionary(claimed.map { ($0.key.identity, $0.value) }) { first, second in
+      first.merging(second, uniquingKeysWith: max)
+    }
+    let found = project.storeFolders(below: folders, specs: inputs.map(\.path))
+    return found.filter { !unclear.contains($0.identity) }.flatMap { folder in
+      let claimed = claims[folder.identity] ?? [:]
       return folder.entries().filter { entry in
         guard let parts = claimed[entry.stem] else { return true }
         return entry.part > max(parts, 1)

@@ -20,6 +20,8 @@ enum SnapshotTask: Sendable {
 /// What came of the snapshots of one spec.
 struct SnapshotOutcome: Sendable {
   var path: Path
+  /// Where its store lies; nil when the project is at fault.
+  var folder: StoreFolder?
   /// nil when it could not be read.
   var source: SourceFile?
   var diagnostics: [Diagnostic] = []
@@ -67,6 +69,7 @@ struct SnapshotWorker {
   func work(on input: Input) -> SnapshotOutcome {
     var outcome = SnapshotOutcome(path: input.path)
     do throws(FileFault) {
+      outcome.folder = try project.storeFolder(ofSpecsIn: input.path.folder)
       let source = SourceFile(path: input.path.display, bytes: try input.read())
       outcome.source = source
       if namesFaults { Fault.working(on: source.path) }
@@ -91,8 +94,7 @@ struct SnapshotWorker {
     outcome.diagnostics = made.diagnostics
     outcome.name = made.value.name
     outcome.variants = made.value.variants
-    guard let name = made.value.name else { return }
-    let folder = StoreFolder(beside: outcome.path)
+    guard let name = made.value.name, let folder = outcome.folder else { return }
     let stem = StoreName.stem(of: name)
     let files = try folder.read(stem)
     outcome.parts = files.count

@@ -9,7 +9,7 @@ import Snapshots
   import Glibc
 #endif
 
-/// The folder `snapshots` beside the specs of a folder, with a store file for each.
+/// A folder with a store file for each spec of a folder; ``ProjectFiles`` knows which.
 struct StoreFolder: Hashable {
   static let name = Array("snapshots".utf8)
 
@@ -19,9 +19,8 @@ struct StoreFolder: Hashable {
     self.path = path
   }
 
-  init(beside spec: Path) {
-    path = spec.folder.appending(Self.name)
-  }
+  /// The same for the same folder, however it is written; of one that isn't there, its path.
+  var identity: Path { resolvedPath(path) ?? path.normalized }
 
   func file(_ stem: String, part: Int = 1) -> Path {
     path.appending(StoreName.file(stem, part: part).utf8)
@@ -53,12 +52,9 @@ struct StoreFolder: Hashable {
     }
   }
 
-  /// Whether a path is that of a store file: `…/snapshots/NAME.snap`.
-  static func isStore(_ path: Path) -> Bool {
-    path.folder.name.elementsEqual(name)
-      && [StoreName.fileExtension, StoreName.lockExtension].contains {
-        path.display.hasSuffix($0)
-      }
+  /// Whether a path ends as that of a store or lock file does.
+  static func hasNameOfStore(_ path: Path) -> Bool {
+    [StoreName.fileExtension, StoreName.lockExtension].contains { path.display.hasSuffix($0) }
   }
 
   /// A file that is there: whose store it belongs to, and which part it is.
@@ -68,34 +64,40 @@ struct StoreFolder: Hashable {
     var path: Path
   }
 
-  /// The store and lock files of the folder in byte order.
+  /// The store and lock files of the folder in byte order. Files of other tools that only have
+  /// such names don't count.
   func entries() -> [Entry] {
-    names().compactMap { name in
-      let text = String(decoding: name, as: UTF8.self)
-      if text.hasSuffix(StoreName.lockExtension) {
-        let stem = String(text.dropLast(StoreName.lockExtension.count))
-        return Entry(stem: stem, part: 1, path: path.appending(name))
-      }
-      guard text.hasSuffix(StoreName.fileExtension) else { return nil }
-      let stem = text.dropLast(StoreName.fileExtension.count)
-      let parts = stem.split(separator: "~", omittingEmptySubsequences: false)
-      if parts.count == 2, let part = Int(parts[1]), part > 1 {
-        return Entry(stem: String(parts[0]), part: part, path: path.appending(name))
-      }
-      return Entry(stem: String(stem), part: 1, path: path.appending(name))
+    names().compactMap(entry).filter { entry in
+      let head = (try? FileReader.read(entry.path, limit: 32, cutsOff: true)) ?? []
+      return StoreName.firstWords.contains { head.starts(with: $0.utf8) }
     }
+  }
+
+  private func entry(_ name: [UInt8]) -> Entry? {
+    let text = String(decoding: name, as: UTF8.self)
+    if text.hasSuffix(StoreName.lockExtension) {
+      let stem = String(text.dropLast(StoreName.lockExtension.count))
+      return Entry(stem: stem, part: 1, path: path.appending(name))
+    }
+    guard text.hasSuffix(StoreName.fileExtension) else { return nil }
+    let stem = text.dropLast(StoreName.fileExtension.count)
+    let parts = stem.split(separator: "~", omittingEmptySubsequences: false)
+    if parts.count == 2, let part = Int(parts[1]), part > 1 {
+      return Entry(stem: String(parts[0]), part: part, path: path.appending(name))
+    }
+    return Entry(stem: String(stem), part: 1, path: path.appending(name))
   }
 
   private func names() -> [[UInt8]] {
     FileRemoval.names(in: path).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Every such folder at or below some folders, in byte order.
-  static func below(_ folders: [Path]) -> [StoreFolder] {
-    var found: Set<StoreFolder> = []
+  /// Every folder at or below some folders that `isWanted`.
+  static func below(_ folders: [Path], where isWanted: (Path) -> Bool) -> [StoreFolder] {
+    var found: [StoreFolder] = []
     var left = folders
     while let folder = left.popLast() {
-      if folder.name.elementsEqual(name) { found.insert(StoreFolder(folder)) }
+      if isWanted(folder) { found.append(StoreFolder(folder)) }
       guard let stream = folder.withCString({ opendir($0) }) else { continue }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
@@ -106,6 +108,6 @@ struct StoreFolder: Hashable {
         if path.withCString({ lstat($0, &status) }) == 0, status.isFolder { left.append(path) }
       }
     }
-    return found.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+    return found
   }
 }

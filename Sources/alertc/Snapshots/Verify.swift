@@ -25,7 +25,10 @@ enum Verify {
     }
     run.addObsolete()
     let report = FindingReport(invocation, list: run.list, sources: sources)
+    let earlier = EarlierReport.keep(
+      at: invocation.pending.appending("report.json".utf8), before: run)
     let faults = report.write(&reporter)
+    if let earlier { reporter.insist(earlier) }
     let beside = run.unselected == 0 ? "" : " \(run.unselected) more are recorded."
     reporter.finish(
       success: report.isClean ? TerminalReport.summary(of: run.list) + beside : nil)

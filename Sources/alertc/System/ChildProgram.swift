@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// A program that lies beside this one and runs for it, with pipes to it and from it. What it links
-/// to is in there and nowhere else, so that this program starts without it.
+/// A program that runs for this one, with pipes to it and from it: one that lies beside it, which
+/// links to what this program starts without, or one of the system.
 struct ChildProgram {
   private let process: pid_t
   private let input: Int32
@@ -41,6 +41,7 @@ struct ChildProgram {
   /// Starts it; nil when it can't be started.
   ///
   /// - Parameters:
+  ///   - program: its path; a bare name is looked for on the `PATH`.
   ///   - variables: the names of the environment variables that it sees as they are.
   ///   - keepsErrors: whether what it says of errors is kept for ``readErrors()``.
   init?(
@@ -71,7 +72,7 @@ struct ChildProgram {
     defer { for setting in settings { free(setting) } }
     var process: pid_t = 0
     let failure = program.withCString {
-      posix_spawn(&process, $0, &actions, nil, words, settings)
+      posix_spawnp(&process, $0, &actions, nil, words, settings)
     }
     for number in [toChild.reading, fromChild.writing, said?.writing] {
       if let number { close(number) }

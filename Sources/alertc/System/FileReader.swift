@@ -76,7 +76,7 @@ enum FileReader {
     }
   }
 
-  private static func tooLarge(_ path: Path, _ limit: Int) -> FileFault {
+  static func tooLarge(_ path: Path, _ limit: Int) -> FileFault {
     FileFault(
       "file/too-large",
       "\(path.quoted) has more than \(limit >> 20) MiB, the most that "

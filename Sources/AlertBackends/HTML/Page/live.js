@@ -6,8 +6,8 @@ const liveState = { count: 0, name: "", follows: true };
 function startLive() {
   if (!live) return;
   liveState.count = Number(live.dataset.count);
-  liveState.name = sessionStorage.getItem("tab") || Math.random().toString(36).slice(2);
-  sessionStorage.setItem("tab", liveState.name);
+  // New with every load: a duplicated tab has its own.
+  liveState.name = Math.random().toString(36).slice(2);
   const choice = make("label", { className: "follow" }, make("input", {
     type: "checkbox", checked: true,
     onchange: (event) => { liveState.follows = event.currentTarget.checked; },
