@@ -120,6 +120,20 @@ struct AlertVariants {
       environment.caseName = name
       read(environment)
     }
+    for environment in environments { readTurned(environment) }
+  }
+
+  /// Reads the alert for the other orientation, where a script turns it and its values depend on that.
+  private mutating func readTurned(_ environment: Environment) {
+    let known = axes[environment.caseName] ?? []
+    let key = Key(environment, known)
+    guard let alert = alerts[key], alert.turned.isEmpty, alert.isTurnedByScripts,
+      !known.isDisjoint(with: [.orientation, .sizeClass])
+    else { return }
+    read(environment.turned)
+    guard var turned = alerts[Key(environment.turned, known)] else { return }
+    turned.turned = []
+    alerts[key]?.turned = [turned]
   }
 
   private mutating func read(_ environment: Environment) {

@@ -24,6 +24,12 @@ public struct Motion: Sendable {
     hide = TimelinePlan(.hide, of: self.presentation, on: stage).timeline
   }
 
+  /// What takes its place where less motion is asked for; nil where nothing else does.
+  public var reduced: Motion? {
+    let reduced = presentation.withReducedMotion
+    return reduced == presentation ? nil : Motion(reduced, on: stage)
+  }
+
   public func timeline(_ direction: Timeline.Direction) -> Timeline {
     direction == .show ? show : hide
   }

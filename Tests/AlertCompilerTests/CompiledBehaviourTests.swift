@@ -44,6 +44,26 @@ struct CompiledBehaviourTests {
     #expect(all.count == 1)
   }
 
+  @Test("A script that turns the device sees the values of the new orientation")
+  func turnedValues() throws {
+    let keys = """
+      layout: { width: { when: [ { orientation: landscape, value: 400 }, { value: 300 } ] } }
+
+      """
+    let presses = "{ rotate: landscape }, { tap: confirm }, { expect: { events: [action] } }"
+    #expect(try compiler().check(Self.spec(presses, keys: keys)) == [])
+  }
+
+  @Test("What is wrong with the layout that a script turns the alert into is an error")
+  func turnedFaults() throws {
+    let keys =
+      "layout: { width: { when: [ { orientation: landscape, value: 4000 }, { value: 300 } ] } }\n"
+    let turned = try compiler().check(Self.spec("{ rotate: landscape }", keys: keys))
+    #expect(turned.map(\.severity).contains(.error))
+    #expect(turned.contains { $0.notes.contains { $0.message.contains("in landscape") } })
+    #expect(try compiler().check(Self.spec("{ tap: confirm }", keys: keys)) == [])
+  }
+
   @Test("The layout tree with scripts is valid by its schema")
   func schema() throws {
     let folder = try TemporaryFolder()

@@ -79,6 +79,27 @@ enum Family {
     actions: { confirm: 완료 }
 
     """
+  /// A sheet with two detents, and a list that is longer than it.
+  static let resizable = """
+    alert: a
+    extends: bottom-sheet
+    detents: [300, large]
+    views:
+      title: 언어
+      languages: { list: [\((1...40).map { "Language \($0)" }.joined(separator: ", "))] }
+    actions: { confirm: 완료 }
+
+    """
+  static let links = """
+    alert: a
+    extends: two-button
+    message:
+      text: "[Terms](terms) and [privacy](privacy) apply to whoever goes on from here."
+      align: natural
+      markup: { terms: { link: open.terms }, privacy: { link: open.privacy } }
+    actions: { cancel: Later, confirm: Agree }
+
+    """
   static let toast = """
     alert: a
     fill: "#1C1C1EE6"

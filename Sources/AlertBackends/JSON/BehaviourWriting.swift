@@ -38,6 +38,7 @@ extension JSONWriter {
     line()
     key("timeline")
     timelines(of: motion)
+    if let reduced = motion.reduced { reducedTimelines(of: reduced, besides: motion) }
     if !requests.isEmpty {
       line()
       key("moments")

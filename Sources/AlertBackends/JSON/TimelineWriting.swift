@@ -14,6 +14,23 @@ extension JSONWriter {
     endBlock(.object)
   }
 
+  /// Those of an alert that moves less, where they are others.
+  mutating func reducedTimelines(of reduced: Motion, besides motion: Motion) {
+    let directions = Timeline.Direction.allCases.filter {
+      reduced.timeline($0) != motion.timeline($0)
+    }
+    guard !directions.isEmpty else { return }
+    line()
+    key("reducedTimeline")
+    beginBlock(.object)
+    for direction in directions {
+      line()
+      key(direction == .show ? "show" : "hide")
+      timeline(reduced.timeline(direction))
+    }
+    endBlock(.object)
+  }
+
   private mutating func timeline(_ timeline: Timeline) {
     beginBlock(.object)
     line()

@@ -7,10 +7,13 @@ struct Movement: Sendable {
   /// In seconds since the beginning.
   var start: Rational
   var timeline: Timeline
+  /// Whether it began while less motion was asked for.
+  var isReduced: Bool
 
-  init(_ timeline: Timeline, at start: Rational) {
+  init(_ timeline: Timeline, at start: Rational, isReduced: Bool) {
     self.start = start
     self.timeline = timeline
+    self.isReduced = isReduced
   }
 
   var end: Rational { start + timeline.completion }
@@ -55,6 +58,11 @@ public struct StagedLayout: Sendable {
   init(_ laidOut: LaidOutAlert) {
     touches = TouchScene(laidOut)
     motion = Motion(of: laidOut)
+  }
+
+  /// How the alert comes and goes, with less motion or all of it.
+  func motion(isReduced: Bool) -> Motion {
+    isReduced ? motion.reduced ?? motion : motion
   }
 
   /// Where touches find the alert on its way.

@@ -64,23 +64,3 @@ struct Presented: Sendable {
     }
   }
 }
-
-/// A finger that moves an alert.
-struct Drag: Sendable {
-  var start: Rational
-  /// In seconds.
-  var duration: Rational
-  /// How far it goes in all, in points.
-  var distance: Rational
-  var direction: Step.Direction
-  /// Whether it goes where the alert leaves; otherwise the alert stays.
-  var leadsAway: Bool
-
-  /// Whether lifting the finger dismisses an alert: it went far enough, or it was fast enough.
-  func dismisses(_ frame: Rect, _ rules: Presentation.Dismissal) -> Bool {
-    guard leadsAway, distance.isPositive else { return false }
-    let extent = direction == .up || direction == .down ? frame.height : frame.width
-    if rules.drag, distance >= extent * rules.dragDistance { return true }
-    return rules.swipe && distance >= rules.swipeSpeed * duration
-  }
-}

@@ -57,9 +57,24 @@ extension Presenter {
     self.orientation = orientation
     // What is going keeps its course; what is coming comes to its new place.
     if let shown = current, case .showing(let movement) = shown.phase {
-      let timeline = shown.request.alert.layout(orientation).motion.show
-      current?.phase = .showing(Movement(timeline, at: movement.start))
+      let layout = shown.request.alert.layout(orientation)
+      let turned = Movement(
+        layout.motion(isReduced: movement.isReduced).show, at: movement.start,
+        isReduced: movement.isReduced)
+      current?.phase = .showing(turned)
+      if turned.end <= time { finishShowing() }
     }
+  }
+
+  /// People ask their device for less motion, or no longer. What is on its way keeps its course.
+  public mutating func motion(_ setting: Step.MotionSetting) {
+    note(.motion, name: setting.rawValue)
+    reducesMotion = setting == .reduced
+  }
+
+  /// How an alert that begins to come or go now does it.
+  func motion(of alert: StagedAlert) -> Motion {
+    alert.layout(orientation).motion(isReduced: reducesMotion)
   }
 
   /// The keyboard on the screen comes or goes.

@@ -16,6 +16,7 @@ extension Presenter {
     }
     guard let hit = hit(at: point) else { return tapOutside(name, alert) }
     note(.tap, name: name, cause: hit.id == name ? nil : hit.id)
+    if let event = hit.event { return note(.event, alert.id, name: event) }
     activate(hit.id, kind: hit.kind)
   }
 
@@ -29,20 +30,28 @@ extension Presenter {
   }
 
   /// What a touch reaches where the alert is now; nil beside it.
-  private func hit(at point: Point) -> TouchScene.Hit? {
+  func hit(at point: Point) -> TouchScene.Hit? {
+    guard let alert = current?.request.alert, let place = unmoved(point) else { return nil }
+    return alert.layout(orientation).touches.hit(at: place, scrolled: alert.scrolled)
+  }
+
+  /// A point of the screen where the alert was laid out that is there now; nil where it can't be
+  /// touched.
+  func unmoved(_ point: Point) -> Point? {
     guard let shown = current else { return nil }
     let layout = shown.request.alert.layout(orientation)
     let place = shown.place(at: time, orientation)
     guard place.opacity >= Rational(1, 100) else { return nil }
     let lowered = Point(x: point.x, y: point.y + lift(layout))
-    return layout.touches.hit(at: place.unmoved(lowered, in: layout.touches.frame))
+    return place.unmoved(lowered, in: layout.touches.frame)
   }
 
   /// Where a node's middle is on the screen now; nil where it is on no alert.
   public func place(of id: String) -> Point? {
     guard let shown = current else { return nil }
-    let layout = shown.request.alert.layout(orientation)
-    guard let center = layout.touches.center(of: id) else { return nil }
+    let alert = shown.request.alert
+    let layout = alert.layout(orientation)
+    guard let center = layout.touches.center(of: id, scrolled: alert.scrolled) else { return nil }
     let moved = shown.place(at: time, orientation).moved(center, in: layout.touches.frame)
     return Point(x: moved.x, y: moved.y - lift(layout))
   }
@@ -93,56 +102,6 @@ extension Presenter {
       hide(by: answer.id)
     case .never: note(.event, alert.id, name: answer.event)
     }
-  }
-
-  // MARK: Drags
-
-  /// A finger is put down at a point and begins to move; it is lifted after so many seconds. A
-  /// swipe is a short drag.
-  public mutating func drag(
-    _ direction: Step.Direction, at point: Point, distance: Rational, duration: Rational,
-    as what: TraceEntry.What = .drag
-  ) {
-    let name = direction.rawValue
-    guard isInForeground else { return ignore(what, name, "background") }
-    guard let shown = current else { return note(what, name: name, cause: "screen") }
-    guard !shown.isHiding else { return ignore(what, name, "going") }
-    guard case .shown = shown.phase else { return ignore(what, name, "moving") }
-    guard let hit = hit(at: point) else {
-      return note(
-        what, name: name, cause: shown.request.alert.focus.isModal ? "backdrop" : "screen")
-    }
-    let alert = shown.request.alert
-    note(what, name: name, cause: hit.id == "alert" ? nil : hit.id)
-    guard alert.dismissal.drag || alert.dismissal.swipe else {
-      return note(.ignore, alert.id, cause: "fixed")
-    }
-    let drag = Drag(
-      start: time, duration: duration, distance: distance, direction: direction,
-      leadsAway: direction == alert.layout(orientation).exit)
-    current?.phase = .dragging(drag)
-    if !duration.isPositive { release(drag) }
-  }
-
-  /// The finger that drags is lifted.
-  mutating func release(_ drag: Drag) {
-    guard let alert = current?.request.alert else { return }
-    let frame = alert.layout(orientation).touches.frame
-    drag.dismisses(frame, alert.dismissal) ? hide(by: "drag") : settle()
-  }
-
-  /// Lets go of an alert that is being dragged: it returns to its place, in the time in which it
-  /// came.
-  mutating func settle() {
-    guard let shown = current, case .dragging(let drag) = shown.phase else { return }
-    guard drag.leadsAway, drag.distance.isPositive else {
-      current?.phase = .shown
-      return
-    }
-    let alert = shown.request.alert
-    note(.settle, alert.id)
-    let duration = alert.layout(orientation).motion.show.completion
-    current?.phase = duration.isPositive ? .settling(until: time + duration) : .shown
   }
 
   mutating func ignore(_ what: TraceEntry.What, _ name: String, _ cause: String) {

@@ -17,6 +17,8 @@ public struct Presenter: Sendable {
   public internal(set) var orientation: Orientation
   public internal(set) var isKeyboardUp = false
   public internal(set) var isInForeground = true
+  /// What `UIAccessibility.isReduceMotionEnabled` says.
+  public internal(set) var reducesMotion = false
   public internal(set) var waiting = AlertQueue()
   /// What the keyboard and assistive technologies are at.
   public internal(set) var focus: Focus
@@ -121,7 +123,7 @@ public struct Presenter: Sendable {
     let alert = request.alert
     let isFirst = !request.hasContent
     request.hasContent = true
-    let movement = Movement(alert.layout(orientation).motion.show, at: time)
+    let movement = Movement(motion(of: alert).show, at: time, isReduced: reducesMotion)
     current = Presented(request: request, screen: screen.id, phase: .showing(movement))
     note(.show, alert.id, name: screen.id)
     if isFirst { note(.content, alert.id) }
@@ -158,8 +160,8 @@ public struct Presenter: Sendable {
   mutating func hide(by cause: String, sending event: String? = nil, animated: Bool = true) {
     guard let shown = current, !shown.isHiding else { return }
     let alert = shown.request.alert
-    let motion = alert.layout(orientation).motion
-    var movement = Movement(motion.hide, at: time)
+    let motion = motion(of: alert)
+    var movement = Movement(motion.hide, at: time, isReduced: reducesMotion)
     if case .showing(let shows) = shown.phase {
       movement.timeline = motion.interrupt(shows.timeline, at: time - shows.start)
       note(.interrupted, alert.id)

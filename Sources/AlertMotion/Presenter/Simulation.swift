@@ -8,6 +8,8 @@ public struct Simulation: Sendable {
   private let alert: Alert
   private let staged: StagedAlert
   private let orientation: Orientation
+  /// What is wrong with the layout of an alert that a script turns: errors, each once.
+  public let turnedFaults: [Diagnostic]
 
   /// What came of a script.
   public struct Run: Sendable {
@@ -20,26 +22,34 @@ public struct Simulation: Sendable {
   public init(_ laidOut: LaidOutAlert) {
     alert = laidOut.alert
     orientation = laidOut.environment.orientation
-    let isTurned = alert.scripts.contains { script in
-      script.steps.contains { if case .rotate = $0.deed { true } else { false } }
+    guard alert.isTurnedByScripts else {
+      staged = StagedAlert(laidOut)
+      turnedFaults = []
+      return
     }
-    var turned: LaidOutAlert?
-    if isTurned {
-      var environment = laidOut.environment
-      environment.orientation = orientation == .portrait ? .landscape : .portrait
-      turned = alert.layOut(in: environment).value
+    let environment = laidOut.environment.turned
+    let turned = (alert.turned.first ?? alert).layOut(in: environment)
+    staged = StagedAlert(laidOut, turned: turned.value)
+    turnedFaults = turned.diagnostics.filter { $0.severity == .error }.map { fault in
+      var fault = fault
+      fault.notes.append(
+        Note("this is so in \(environment.orientation.rawValue): a script turns the device"))
+      return fault
     }
-    staged = StagedAlert(laidOut, turned: turned)
   }
 
   /// What comes of each script, in the order written.
   public var runs: [Run] { alert.scripts.map(run) }
 
-  /// Presents the alert, does each step at its moment, and lets everything come to rest.
+  /// Presents the alert, does each step at its moment, and lets everything come to rest. What
+  /// people have set on their device first of all, they have set before.
   public func run(_ script: Script) -> Run {
     var performance = Performance(staged, orientation: orientation)
     var faults: [Diagnostic] = []
-    for step in script.steps { faults += performance.perform(step) }
+    let settings = script.steps.prefix { $0.isSetting }
+    for step in settings { faults += performance.perform(step) }
+    performance.begin()
+    for step in script.steps.dropFirst(settings.count) { faults += performance.perform(step) }
     performance.finish()
     return Run(script: script.name, trace: performance.presenter.trace, faults: faults)
   }
@@ -51,8 +61,21 @@ extension LaidOutAlert {
     alert.scripts.isEmpty ? [] : Simulation(self).runs
   }
 
-  /// What its scripts expect and isn't so, and steps of them that come too late.
-  public var behaviourFaults: [Diagnostic] { behaviour.flatMap(\.faults) }
+  /// What its scripts expect and isn't so, steps of them that come too late, and errors of the
+  /// layout that they turn it into.
+  public var behaviourFaults: [Diagnostic] {
+    guard !alert.scripts.isEmpty else { return [] }
+    let simulation = Simulation(self)
+    return simulation.turnedFaults + simulation.runs.flatMap(\.faults)
+  }
+}
+
+extension Step {
+  /// Whether it sets something on the device, at no later moment.
+  fileprivate var isSetting: Bool {
+    guard case .motion = deed else { return false }
+    return moment == .rest || moment == .at(0) || moment == .after(0)
+  }
 }
 
 /// One script being run.
@@ -68,8 +91,10 @@ struct Performance {
   init(_ staged: StagedAlert, orientation: Orientation) {
     self.staged = staged
     presenter = Presenter(orientation: orientation)
-    presenter.present(staged)
   }
+
+  /// The app presents the alert.
+  mutating func begin() { presenter.present(staged) }
 
   /// Waits until nothing moves. Alerts that wait come one after the other; each takes its turn.
   mutating func comeToRest() {
@@ -112,6 +137,7 @@ struct Performance {
     case .keyboard(let keyboard): presenter.keyboard(keyboard)
     case .app(let state): presenter.app(state)
     case .screen(let state): presenter.screen(presenter.host.id, state)
+    case .motion(let setting): presenter.motion(setting)
     case .present(let id, let queueing):
       var other = staged
       other.id = id

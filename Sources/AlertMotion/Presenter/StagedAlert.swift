@@ -15,6 +15,12 @@ public struct StagedAlert: Sendable {
   public var focus: FocusRules
   /// What is ticked, at first.
   var ticked: Set<String> = []
+  /// How far its views are scrolled.
+  var scrolled: TouchScene.Scrolling = [:]
+  /// The heights it can rest at; empty where there are no two.
+  var detents: [StagedDetent] = []
+  /// Which of them it rests at.
+  var detent = 0
 
   /// What a button does.
   public struct Answer: Sendable, Equatable {
@@ -49,11 +55,13 @@ public struct StagedAlert: Sendable {
     }
     dismissal = alert.presentation.dismissal
     focus = FocusRules(laidOut)
+    detents = StagedDetent.detents(of: laidOut, turned: turned)
     ticked = Set(focus.stops.filter { alert.view(named: $0)?.isTicked ?? false })
   }
 
   func layout(_ orientation: Orientation) -> StagedLayout {
-    orientation == .portrait ? portrait : landscape
+    if detents.indices.contains(detent) { return detents[detent].layout(orientation) }
+    return orientation == .portrait ? portrait : landscape
   }
 
   func isCheckbox(_ id: String) -> Bool { portrait.touches.kind(of: id) == "checkbox" }

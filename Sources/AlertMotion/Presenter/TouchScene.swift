@@ -20,14 +20,27 @@ public struct TouchScene: Sendable {
     let kind: String
     let frame: Rect
     let takesTouches: Bool
+    /// How far what it holds can be scrolled, in points.
+    let scrollRange: Rational
+    let links: [TouchLink]
     let children: [Node]
+
+    /// How far it is scrolled, in points.
+    func offset(_ scrolled: Scrolling) -> Rational {
+      scrollRange.isPositive ? min(scrolled[id] ?? 0, scrollRange) : 0
+    }
   }
+
+  /// How far the content of views has been scrolled, by their ids, in points.
+  public typealias Scrolling = [String: Rational]
 
   /// What a touch has reached.
   public struct Hit: Sendable, Equatable {
     public let id: String
-    /// The node's kind: `button`, `row`, `field`, …
+    /// The node's kind: `button`, `row`, `field`, …, or `link`.
     public let kind: String
+    /// What the app is sent for a link.
+    public var event: String?
   }
 
   /// O(nodes).
@@ -36,7 +49,9 @@ public struct TouchScene: Sendable {
     self.screen = screen.frame.size
     guard let alert = screen.children.last(where: { $0.kind == "alert" }) else {
       frame = .zero
-      root = Node(id: "alert", kind: "alert", frame: .zero, takesTouches: false, children: [])
+      root = Node(
+        id: "alert", kind: "alert", frame: .zero, takesTouches: false, scrollRange: 0, links: [],
+        children: [])
       return
     }
     frame = alert.absoluteFrame
@@ -44,9 +59,11 @@ public struct TouchScene: Sendable {
   }
 
   private static func node(_ node: FrameNode, in screen: Size) -> Node {
-    Node(
+    let scrollRange = max(0, (node.scrolledHeight ?? 0) - node.frame.height)
+    return Node(
       id: node.id, kind: node.kind, frame: node.absoluteFrame,
-      takesTouches: takesTouches(node, in: screen),
+      takesTouches: takesTouches(node, in: screen) || scrollRange.isPositive,
+      scrollRange: scrollRange, links: TouchLink.links(of: node),
       children: node.children.filter { $0.style.opacity >= Rational(1, 100) }
         .map { Self.node($0, in: screen) })
   }
@@ -62,26 +79,60 @@ public struct TouchScene: Sendable {
   }
 
   /// What a touch reaches at a point of the screen; nil beside the alert. O(nodes).
-  public func hit(at point: Point) -> Hit? { Self.hit(root, at: point) }
+  public func hit(at point: Point, scrolled: Scrolling = [:]) -> Hit? {
+    Self.hit(root, at: point, scrolled)
+  }
 
-  private static func hit(_ node: Node, at point: Point) -> Hit? {
+  private static func hit(_ node: Node, at point: Point, _ scrolled: Scrolling) -> Hit? {
     guard node.frame.contains(point) else { return nil }
+    let inner = Point(x: point.x, y: point.y + node.offset(scrolled))
     for child in node.children.reversed() {
-      if let hit = hit(child, at: point) { return hit }
+      if let hit = hit(child, at: inner, scrolled) { return hit }
+    }
+    if let link = node.links.first(where: { $0.frame.contains(inner) }) {
+      return Hit(id: link.id, kind: "link", event: link.event)
     }
     return node.takesTouches ? Hit(id: node.id, kind: node.kind) : nil
   }
 
-  /// The middle of a node; nil when none of that id is laid out. O(nodes).
-  public func center(of id: String) -> Point? {
-    func find(_ node: Node) -> Rect? {
-      if node.id == id { return node.frame }
+  /// The innermost view at a point whose content exceeds it; nil where there is none. O(nodes).
+  func scroller(at point: Point, scrolled: Scrolling) -> Scroller? {
+    func find(_ node: Node, _ point: Point) -> Scroller? {
+      guard node.frame.contains(point) else { return nil }
+      let offset = node.offset(scrolled)
+      let inner = Point(x: point.x, y: point.y + offset)
+      for child in node.children.reversed() {
+        if let found = find(child, inner) { return found }
+      }
+      guard node.scrollRange.isPositive else { return nil }
+      return Scroller(id: node.id, offset: offset, range: node.scrollRange)
+    }
+    return find(root, point)
+  }
+
+  /// The middle of a node, or of the first line of a link; nil when none of that id is laid out.
+  /// O(nodes).
+  public func center(of id: String, scrolled: Scrolling = [:]) -> Point? {
+    func find(_ node: Node, _ offset: Rational) -> Point? {
+      if node.id == id { return node.frame.center.raised(by: offset) }
+      let offset = offset + node.offset(scrolled)
+      if let link = node.links.first(where: { $0.id == id }) {
+        return link.frame.center.raised(by: offset)
+      }
       for child in node.children {
-        if let found = find(child) { return found }
+        if let found = find(child, offset) { return found }
       }
       return nil
     }
-    return find(root)?.center
+    return find(root, 0)
+  }
+
+  /// What its links send.
+  var linkEvents: [String] {
+    func events(_ node: Node) -> [String] {
+      node.links.map(\.event) + node.children.flatMap(events)
+    }
+    return events(root)
   }
 
   /// The kind of a node; nil when none of that id is laid out. O(nodes).
@@ -130,6 +181,10 @@ public struct TouchScene: Sendable {
     ]
     return places.first { hit(at: $0) == nil }
   }
+}
+
+extension Point {
+  fileprivate func raised(by distance: Rational) -> Point { Point(x: x, y: y - distance) }
 }
 
 extension Rect {

@@ -25,7 +25,7 @@ public struct TraceEntry: Sendable, Equatable {
 
   public enum What: String, Sendable, CaseIterable {
     // What is done.
-    case tap, drag, swipe, press, rotate, keyboard, app, screen, present, dismiss
+    case tap, drag, swipe, press, rotate, keyboard, app, screen, motion, present, dismiss
 
     // What comes of it.
     /// It begins to come.
@@ -45,8 +45,10 @@ public struct TraceEntry: Sendable, Equatable {
     case focus
     /// A box has been ticked or cleared.
     case toggle
-    /// It goes back to its place, for it was not dragged far enough.
+    /// It goes to its place, for it was not dragged far enough to leave; a sheet to a detent.
     case settle
+    /// A view's content has been scrolled, to so many points from its top.
+    case scroll
     /// It waits for its turn.
     case wait
     /// It is not shown, for it is there already.

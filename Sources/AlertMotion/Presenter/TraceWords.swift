@@ -20,7 +20,9 @@ extension TraceEntry {
   /// Whether it is something that is done, and not what comes of it.
   private var isDone: Bool {
     switch what {
-    case .tap, .drag, .swipe, .press, .rotate, .keyboard, .app, .screen, .present, .dismiss: true
+    case .tap, .drag, .swipe, .press, .rotate, .keyboard, .app, .screen, .motion, .present,
+      .dismiss:
+      true
     default: false
     }
   }
@@ -32,6 +34,7 @@ extension TraceEntry {
     case .hide: " by "
     case .tap, .drag, .swipe: " on "
     case .ignore: ", "
+    case .scroll: " to "
     default: " "
     }
   }

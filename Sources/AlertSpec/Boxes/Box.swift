@@ -67,6 +67,8 @@ public struct BoxRun: Sendable, Equatable {
   public var isUnderlined = false
   /// What the app is sent when the words are touched.
   public var link: String?
+  /// The run's name in the spec, where it has a link.
+  public var name: String?
 
   public init() {}
 }

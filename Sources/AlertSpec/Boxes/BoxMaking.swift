@@ -155,6 +155,7 @@ extension BoxMaking {
       look.color = style.color.map(self.color)
       look.isUnderlined = style.isUnderlined ?? run.isUnderlined
       look.link = style.link
+      if style.link != nil { look.name = run.name }
       runs.append(look)
       return TextRun(run.text, font: font(style.font.over(described)).font)
     }

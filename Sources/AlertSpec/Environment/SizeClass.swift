@@ -27,6 +27,13 @@ public struct EnvironmentAxes: OptionSet, Hashable, Sendable {
 /// fills the screen: an iPad is regular both ways; an iPhone is compact in width, but the widest
 /// (from 414 pt) are regular in landscape, and regular in height in portrait alone.
 extension Environment {
+  /// The same with the device held the other way.
+  public var turned: Environment {
+    var turned = self
+    turned.orientation = orientation == .portrait ? .landscape : .portrait
+    return turned
+  }
+
   public var widthClass: SizeClass {
     if isTablet { return .regular }
     return orientation == .landscape && device.size.width >= 414 ? .regular : .compact

@@ -35,6 +35,10 @@ public struct Alert: Sendable {
   /// the alert is the same.
   public var axes: EnvironmentAxes = []
 
+  /// The same alert as it is with the device held the other way, for scripts that turn it; none
+  /// where it is no other, or was not read. At most one.
+  public var turned: [Alert] = []
+
   public init(name: String, range: SourceRange) {
     self.name = name
     self.range = range

@@ -16,6 +16,15 @@ public struct Script: Sendable {
   }
 }
 
+extension Alert {
+  /// Whether a script of it turns the device.
+  public var isTurnedByScripts: Bool {
+    scripts.contains { script in
+      script.steps.contains { if case .rotate = $0.deed { true } else { false } }
+    }
+  }
+}
+
 /// One thing that is done to an alert, and when.
 public struct Step: Sendable {
   public var deed: Deed
@@ -59,6 +68,7 @@ public struct Step: Sendable {
     case keyboard(Keyboard)
     case app(AppState)
     case screen(ScreenState)
+    case motion(MotionSetting)
     /// The app presents another alert; it looks like the spec's own.
     case present(String, Queueing)
     case dismiss(Dismissing)
@@ -99,6 +109,11 @@ public struct Step: Sendable {
   /// Of the screen that the alert is presented on.
   public enum ScreenState: String, Sendable, CaseIterable {
     case disappears, appears
+  }
+
+  /// What people have asked their device for: `UIAccessibility.isReduceMotionEnabled`.
+  public enum MotionSetting: String, Sendable, CaseIterable {
+    case reduced, full
   }
 
   /// How the app dismisses the alert.

@@ -18,7 +18,7 @@ extension Alert {
         for event in expectation.events ?? [] where !events.contains(event.text) {
           diagnostics.append(
             unknown(
-              .unknownEvent, "no action of this alert sends the event \(quoted(event.text))",
+              .unknownEvent, "nothing of this alert sends the event \(quoted(event.text))",
               event.text, at: event.range, events))
         }
       default: break
@@ -50,7 +50,7 @@ extension Alert {
     return Diagnostic(code, message, at: range, help: known.isEmpty ? [] : [help])
   }
 
-  /// The alert, its actions, its views, and the rows of its lists.
+  /// The alert, its actions, its views, the rows of its lists, and the links of its texts.
   private var touchableNames: [String] {
     var names = actions.map(\.id)
     func walk(_ views: [View]) {
@@ -59,6 +59,7 @@ extension Alert {
         if let list = view.content as? ListView {
           for number in 1..<(list.rows.count + 1) { names.append("\(view.id).\(number)") }
         }
+        names += view.links.map { "\(view.id).\($0.name)" }
         walk(view.innerViews)
       }
     }
@@ -66,10 +67,27 @@ extension Alert {
     return names + ["alert"]
   }
 
-  /// What its actions send.
+  /// What its actions and its links send.
   private var events: [String] {
     var events: [String] = []
     for action in actions where !events.contains(action.event) { events.append(action.event) }
+    func walk(_ views: [View]) {
+      for view in views {
+        for link in view.links where !events.contains(link.event) { events.append(link.event) }
+        walk(view.innerViews)
+      }
+    }
+    walk(views)
     return events
+  }
+}
+
+extension View {
+  /// The runs of a marked text that tell the app when they are touched.
+  fileprivate var links: [(name: String, event: String)] {
+    guard let text = content as? TextView, text.markup.isOn else { return [] }
+    return text.markup.styles.compactMap { run in
+      run.style.link.map { (name: run.name, event: $0) }
+    }
   }
 }

@@ -13,6 +13,7 @@ struct StepSyntax: Record {
   var keyboard: Step.Keyboard?
   var app: Step.AppState?
   var screen: Step.ScreenState?
+  var motion: Step.MotionSetting?
   var present: String?
   var dismiss: Step.Dismissing?
   var wait: Rational?
@@ -39,6 +40,10 @@ struct StepSyntax: Record {
     visitor.key("keyboard", &keyboard, .choice(), "The keyboard on the screen comes or goes.")
     visitor.key("app", &app, .choice(), "The app goes into the background or comes back.")
     visitor.key("screen", &screen, .choice(), "The screen that presents comes or goes.")
+    visitor.key(
+      "motion", &motion, .choice(),
+      "People ask their device for less motion, or no longer; first of all, before the alert comes."
+    )
     visitor.key(
       "present", &present, .identifier, "The app presents another alert, which looks like this one."
     )
@@ -77,6 +82,7 @@ struct StepSyntax: Record {
     if let keyboard { deeds.append(("keyboard", .keyboard(keyboard))) }
     if let app { deeds.append(("app", .app(app))) }
     if let screen { deeds.append(("screen", .screen(screen))) }
+    if let motion { deeds.append(("motion", .motion(motion))) }
     if let present {
       let queueing = Queueing(
         priority: priority ?? .normal, whenRepeated: whenRepeated ?? .drop)
@@ -96,8 +102,8 @@ struct StepSyntax: Record {
 
   /// The keys that say what is done.
   static let deedKeys = [
-    "tap", "doubleTap", "drag", "swipe", "press", "rotate", "keyboard", "app", "screen", "present",
-    "dismiss", "wait", "expect",
+    "tap", "doubleTap", "drag", "swipe", "press", "rotate", "keyboard", "app", "screen", "motion",
+    "present", "dismiss", "wait", "expect",
   ]
 
   /// Reads one item of a script; nil for what is no step, which is reported.

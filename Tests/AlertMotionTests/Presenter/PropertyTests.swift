@@ -29,6 +29,8 @@ struct PropertyTests {
         Queueing(priority: .normal, whenRepeated: .wait)
       ),
       ("form", FocusTests.form, Queueing(priority: .high)),
+      ("detents", Family.resizable, Queueing(whenRepeated: .replace)),
+      ("links", Family.links, Queueing()),
     ]
     return try specs.map { id, spec, queueing in
       var alert = try staged(spec)

@@ -40,7 +40,7 @@ struct RandomScript {
   }
 
   private mutating func happen() {
-    switch pick(16) {
+    switch pick(17) {
     case 0...2: presenter.present(alerts[pick(alerts.count)])
     case 3...6: tap()
     case 7:
@@ -53,12 +53,16 @@ struct RandomScript {
     case 12: presenter.keyboard(pick(2) == 0 ? .up : .down)
     case 13: presenter.app(pick(2) == 0 ? .background : .foreground)
     case 14: presenter.screen("screen", pick(3) == 0 ? .disappears : .appears)
+    case 15: presenter.motion(pick(2) == 0 ? .reduced : .full)
     default: presenter.dismiss(alerts[pick(alerts.count)].id, animated: pick(2) == 0)
     }
   }
 
   private mutating func tap() {
-    let names = ["confirm", "cancel", "outside", "title", "message", "languages.2", "name", "keep"]
+    let names = [
+      "confirm", "cancel", "outside", "title", "message", "languages.2", "name", "keep",
+      "message.terms", "languages.9",
+    ]
     let name = names[pick(names.count)]
     if name != "outside", let point = presenter.place(of: name) {
       presenter.tap(at: point, on: name)
@@ -70,7 +74,8 @@ struct RandomScript {
 
   private mutating func drag() {
     let direction = Step.Direction.allCases[pick(4)]
-    let point = presenter.place(of: "alert") ?? .zero
+    let place = pick(2) == 0 ? nil : presenter.place(of: "languages")
+    let point = place ?? presenter.place(of: "alert") ?? .zero
     presenter.drag(
       direction, at: point, distance: Rational(Int64(pick(500))),
       duration: Rational(Int64(pick(1000)), 1000))
@@ -87,6 +92,7 @@ struct RandomScript {
       if id != shown?.id || isThere != true { faults.append("the focus is on \(id).\(element)") }
     }
     if let current = presenter.current {
+      faults += Self.faults(of: current.request.alert, presenter.orientation)
       if !presenter.isInForeground, current.movingEnd != nil { faults.append("it moves unseen") }
       if !presenter.host.isVisible(current.screen) { faults.append("its screen is gone") }
       if let due = current.due, due < presenter.time { faults.append("\(due) is overdue") }
@@ -95,6 +101,18 @@ struct RandomScript {
     {
       faults.append("one waits for nothing")
     }
+  }
+
+  /// A sheet is at one of its detents, and nothing is scrolled beyond its ends.
+  private static func faults(of alert: StagedAlert, _ orientation: Orientation) -> [String] {
+    var faults: [String] = []
+    if !alert.detents.isEmpty, !alert.detents.indices.contains(alert.detent) {
+      faults.append("\(alert.id) rests at no detent")
+    }
+    if alert.scrolled.values.contains(where: { $0 < 0 }) {
+      faults.append("\(alert.id) is scrolled above its top")
+    }
+    return faults
   }
 
   /// Dismisses what there is, until nothing is left.

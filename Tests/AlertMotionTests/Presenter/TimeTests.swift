@@ -1,5 +1,6 @@
 import AlertMotion
 import AlertSpec
+import Foundation
 import Geometry
 import Testing
 
@@ -53,6 +54,38 @@ struct TimeTests {
         ])
   }
 
+  @Test("Less motion is what the alert comes and goes with from then on")
+  func reducedMotion() throws {
+    let spec = Family.toast.replacingOccurrences(
+      of: "edge: top", with: "reducedMotion: none, edge: top")
+    #expect(
+      try trace(spec + "behaviour: { s: [ { motion: reduced }, { tap: outside } ] }") == [
+        "0 motion reduced", "0 present", "0 show on screen", "0 content", "0 shown",
+        "0 tap outside", "0 hide by outside", "0 hidden",
+      ])
+    #expect(
+      try after("motion", spec, "{ motion: reduced, at: 0.1 }, { tap: outside }") == [
+        "0.1 motion reduced", "0.3 shown", "0.3 tap outside", "0.3 hide by outside", "0.3 hidden",
+      ])
+    #expect(
+      try trace(
+        spec + "behaviour: { s: [ { motion: reduced }, { motion: full }, { tap: outside } ] }"
+      ).suffix(4) == ["0.3 shown", "0.3 tap outside", "0.3 hide by outside", "0.6 hidden"])
+  }
+
+  @Test("What moved fades where less motion is asked for, in the same time or in the curve's own")
+  func reducedTimes() throws {
+    let springy = Family.sheet + "presentation: { spring: { bounce: 0.25 }, duration: 0.4 }\n"
+    let motion = Motion(of: try laidOut(springy))
+    let reduced = try #require(motion.reduced)
+    #expect(motion.show.completion > Rational(2, 5))
+    #expect(reduced.show.completion == Rational(2, 5))
+    #expect(reduced.show.tracks.map(\.property) == [.opacity])
+    #expect(Motion(of: try laidOut(Family.popup)).reduced == nil)
+    let kept = Family.sheet + "presentation: { reducedMotion: keep }\n"
+    #expect(Motion(of: try laidOut(kept)).reduced == nil)
+  }
+
   @Test("A drag to where it leaves dismisses past half of its height; less, and it settles")
   func drag() throws {
     #expect(
@@ -78,12 +111,15 @@ struct TimeTests {
   @Test("A swipe is fast enough, however short")
   func swipe() throws {
     let flung = Family.sheet + "presentation: { dismiss: { swipe: true, swipeSpeed: 500 } }\n"
+    let held = Family.sheet + "presentation: { dismiss: { swipe: false } }\n"
     #expect(
       try after("swipe", flung, "{ swipe: down }") == [
         "0.5 swipe down", "0.6 hide by drag", "1.1 hidden", "1.1 focus screen",
       ])
     #expect(
-      try after("swipe", Family.sheet, "{ swipe: down }") == ["0.5 swipe down", "0.6 settle"])
+      try after("swipe", held, "{ swipe: down }") == ["0.5 swipe down", "0.6 settle"])
+    #expect(
+      try after("swipe", Family.sheet, "{ swipe: down }").contains("0.6 hide by drag"))
     #expect(
       try after("drag", flung, "{ drag: down, by: 99, over: 0.2 }") == [
         "0.5 drag down", "0.7 settle",

@@ -73,6 +73,10 @@ struct TraceChecking {
     _ entry: TraceEntry, before next: TraceEntry?, after last: TraceEntry?
   ) {
     let name = entry.name ?? ""
+    if alerts[entry.alert ?? ""]?.portrait.touches.linkEvents.contains(name) == true {
+      if last?.what != .tap { faults.append("\(name) of itself") }
+      return
+    }
     guard let answer = alerts[entry.alert ?? ""]?.actions.first(where: { $0.event == name }) else {
       return faults.append("nobody sends \(name)")
     }
