@@ -38,7 +38,7 @@ ifeq ($(shell uname -s),Darwin)
 export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
 endif
 
-.PHONY: help setup build pictures run test test-pictures test-page docs verify record lint bench clean
+.PHONY: help setup build install pictures run test test-pictures test-page docs verify record lint bench clean
 
 help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
@@ -50,6 +50,7 @@ help:
 	@echo 'make docs   make the pages and pictures of docs anew, and check them'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
 	@echo 'make lint   check the form of the sources'
+	@echo 'make install  the same, into PREFIX/bin (/usr/local/bin)'
 	@echo 'make bench  measure against bare C (see docs/benchmarks)'
 	@echo 'make clean  remove what was built'
 
@@ -104,6 +105,13 @@ verify record: setup
 
 lint: setup
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+# Where programs of one's own lie on PATH; another place by PREFIX=….
+PREFIX ?= /usr/local
+install: build
+	@mkdir -p $(PREFIX)/bin
+	@for program in $(PROGRAM) $(PROGRAM)-fonts $(PROGRAM)-preview $(wildcard $(PROGRAM)-pictures); do \
+	  cp $$program $(PREFIX)/bin/ && echo "installed $(PREFIX)/bin/$${program##*/}"; done
 
 bench: build
 	@Tests/Benchmarks/run $(PROGRAM)
