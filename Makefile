@@ -43,6 +43,7 @@ endif
 help:
 	@echo 'make run    build, compile specs/gallery into build/alerts, and show what came out'
 	@echo 'make build  the program, release and static: $(PROGRAM), and what reads fonts for it'
+	@echo 'make install  the same, into PREFIX/bin (/usr/local/bin)'
 	@echo 'make pictures  also what makes pixels of pictures, for --emit png'
 	@echo 'make test   build and run every test'
 	@echo 'make test-page  look at the page, its preview and the report in Chromium'
@@ -50,7 +51,6 @@ help:
 	@echo 'make docs   make the pages and pictures of docs anew, and check them'
 	@echo 'make verify compare specs/gallery with its snapshots; make record writes them'
 	@echo 'make lint   check the form of the sources'
-	@echo 'make install  the same, into PREFIX/bin (/usr/local/bin)'
 	@echo 'make bench  measure against bare C (see docs/benchmarks)'
 	@echo 'make clean  remove what was built'
 
