@@ -61,6 +61,14 @@ struct PageTests {
     #expect(page?.contains("error[spec/unknown-key]") == true)
   }
 
+  @Test("A run that finds no spec leaves the last good page as it is")
+  func nothingFound() throws {
+    #expect(try run("compile", "specs", "--emit", "html", "--out", "o").exitCode == 0)
+    let page = folder.text("o/index.html")
+    #expect(try run("compile", "typo", "--emit", "html", "--out", "o").exitCode == 2)
+    #expect(page != nil && folder.text("o/index.html") == page)
+  }
+
   @Test("The rule of a page names every spec that is on it")
   func dependencies() throws {
     let result = try run(

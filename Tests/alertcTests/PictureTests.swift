@@ -7,7 +7,7 @@ struct PictureTests {
   static let spec = """
     alert: hello
     extends: builder
-    title: Hello
+    title: "Hello ]]> &"
     message: 안녕하세요
     """
 

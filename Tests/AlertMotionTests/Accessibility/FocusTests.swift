@@ -56,6 +56,20 @@ struct FocusTests {
       ])
   }
 
+  @Test("What can't be seen is not read")
+  func invisible() throws {
+    let spec =
+      Family.canCancel
+        + """
+        views:
+          faint: { checkbox: { title: 약관 }, opacity: 0.005 }
+          hidden: { group: { inner: { text: 안 } }, layout: {}, opacity: 0 }
+          seen: { text: 밖, opacity: 0.01 }
+
+        """
+    #expect(try spoken(spec).filter { !$0.hasPrefix("c") } == ["message: 사진을 삭제할까요?", "seen: 밖"])
+  }
+
   @Test("Rules: modal unless it goes by itself and holds nothing to act on")
   func rules() throws {
     let confirm = FocusRules(try laidOut(Family.canCancel))
