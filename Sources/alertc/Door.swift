@@ -1,3 +1,4 @@
+import AlertCompiler
 import Diagnostics
 
 /// From the arguments to an exit code.

@@ -1,3 +1,4 @@
+import AlertCompiler
 import Diagnostics
 
 /// Reads the arguments behind a command's name by the command's table of options.

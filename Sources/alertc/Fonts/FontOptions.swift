@@ -1,3 +1,4 @@
+import AlertCompiler
 import Diagnostics
 import Typography
 

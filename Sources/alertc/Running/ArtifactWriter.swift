@@ -112,9 +112,9 @@ struct ArtifactWriter {
 
   /// How it went, for people.
   var sentence: String {
-    let specs = specs == 1 ? "1 spec" : "\(specs) specs"
+    let specs = counted(specs, "spec")
     guard case .folder(let folder) = destination else { return "Compiled \(specs)." }
-    let files = files == 1 ? "1 file" : "\(files) files"
+    let files = counted(files, "file")
     return "Compiled \(specs) into \(escaped(folder.path.display, limit: 200)): "
       + "\(files), \(changed) changed."
   }

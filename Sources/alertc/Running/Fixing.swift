@@ -90,8 +90,8 @@ struct Fixing {
 
   private var sentence: String? {
     guard mended > 0 else { return nil }
-    return "Fixed \(mended == 1 ? "1 mistake" : "\(mended) mistakes") in "
-      + "\(specs == 1 ? "1 spec" : "\(specs) specs"). No problems are left."
+    return "Fixed \(counted(mended, "mistake")) in "
+      + "\(counted(specs, "spec")). No problems are left."
   }
 }
 

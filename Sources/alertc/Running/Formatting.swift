@@ -84,7 +84,7 @@ struct Formatting {
   }
 
   private func sentence(of count: Int) -> String {
-    let specs = count == 1 ? "1 spec" : "\(count) specs"
+    let specs = counted(count, "spec")
     if invocation.checksOnly {
       return changed == 0
         ? "\(specs) in canonical form." : "\(changed) of \(specs) not in canonical form."

@@ -86,7 +86,7 @@ struct Run {
   }
 
   private func checked(_ count: Int) -> String {
-    "No problems in \(count == 1 ? "1 spec" : "\(count) specs")."
+    "No problems in \(counted(count, "spec"))."
   }
 
   /// What of the command line makes no sense together.

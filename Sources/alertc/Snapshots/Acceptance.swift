@@ -17,8 +17,8 @@ struct Acceptance {
     let files = writer.written + writer.removed
     return accepted == 0
       ? "Nothing to accept: all is as the report wants it."
-      : "Accepted \(accepted == 1 ? "1 snapshot" : "\(accepted) snapshots") in "
-        + "\(files == 1 ? "1 file" : "\(files) files")."
+      : "Accepted \(counted(accepted, "snapshot")) in "
+        + "\(counted(files, "file"))."
   }
 
   /// - Returns: what went wrong.

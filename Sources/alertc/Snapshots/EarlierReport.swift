@@ -30,7 +30,7 @@ enum EarlierReport {
     let kept = keptPath(of: read.value, beside: path)
     let isMoved = path.withCString { old in kept.withCString { rename(old, $0) == 0 } }
     guard isMoved else { return nil }
-    let snapshots = count == 1 ? "1 snapshot" : "\(count) snapshots"
+    let snapshots = counted(count, "snapshot")
     return "An earlier verify left \(snapshots) pending that this one did not look at; see: "
       + "alertc review --from \(shellWord(kept.display))\n"
   }

@@ -47,10 +47,6 @@ enum Record {
     return hasErrors ? ExitCode.specErrors.rawValue : ExitCode.clean.rawValue
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   private static func sentence(_ outcome: SnapshotOutcome, _ file: Path) -> String {
     let missing = outcome.findings.reduce(0) { $0 + ($1.status == .missing ? 1 : 0) }
     let changed = outcome.findings.count - missing
