@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "CUnicodeTables"),
     .target(name: "CFontTables"),
     .target(name: "CPageFiles"),
+    .target(name: "CDiagnosticPages"),
 
     // Floor 0
     .target(name: "Diagnostics"),
@@ -74,9 +75,10 @@ let package = Package(
     .target(
       name: "AlertCompiler",
       dependencies: [
-        "AlertBackends", "AlertLayout", "AlertMotion", "AlertSpec", "Diagnostics", "Geometry",
-        "Snapshots", "Typography", "YAMLNodes",
-      ]),
+        "AlertBackends", "AlertLayout", "AlertMotion", "AlertSpec", "CDiagnosticPages",
+        "Diagnostics", "Geometry", "Snapshots", "Typography", "YAMLNodes",
+      ],
+      exclude: ["Pages"]),
 
     // The door
     .executableTarget(

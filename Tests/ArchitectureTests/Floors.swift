@@ -14,6 +14,7 @@ let floors: [Floor] = [
   Floor(module: "CUnicodeTables", number: -1),
   Floor(module: "CFontTables", number: -1),
   Floor(module: "CPageFiles", number: -1),
+  Floor(module: "CDiagnosticPages", number: -1),
 
   Floor(module: "Diagnostics", number: 0),
   Floor(module: "Geometry", number: 0),

@@ -13,14 +13,14 @@ struct DiagnosticPageTests {
   func specs(code: String) throws {
     let page = try #require(DiagnosticPage.page(of: code))
     let wrong = try #require(page.wrong), right = try #require(page.right)
-    #expect(try check(wrong).map(\.code.description) == [code])
+    #expect(try check(Self.meant(wrong)).map(\.code.description) == [code])
     #expect(try check(right).map(\.message) == [])
   }
 
   @Test("Every code of the sources has its page, and every page its code")
   func everyCode() throws {
     var declared: Set<String> = []
-    for path in packageFiles(in: "Sources", endings: [".swift"]) where !path.contains("/Pages/") {
+    for path in packageFiles(in: "Sources", endings: [".swift"]) {
       let text = try packageText(path)
       // Media types and paths look alike.
       for match in text.matches(of: /"([a-z]+)\/([a-z0-9-]+)"/)
@@ -29,7 +29,7 @@ struct DiagnosticPageTests {
       }
       declared.subtract(["text/plain", "text/html", "image/png", "image/jpeg"])
     }
-    let codes = DiagnosticPage.all.map(\.code)
+    let codes = DiagnosticPage.codes
     #expect(declared.count > 80)
     #expect(declared.subtracting(codes).sorted() == [], "these have no page")
     #expect(Set(codes).subtracting(declared).sorted() == [], "these are said nowhere")
@@ -75,7 +75,7 @@ struct DiagnosticPageTests {
   }
 
   @Test(
-    "Sentences are sentences, and lines fit a terminal", arguments: DiagnosticPage.all.map(\.code))
+    "Sentences are sentences, and lines fit a terminal", arguments: DiagnosticPage.codes)
   func manner(code: String) throws {
     let page = try #require(DiagnosticPage.page(of: code))
     for text in [page.meaning, page.detail] {
@@ -85,6 +85,31 @@ struct DiagnosticPageTests {
     #expect(!page.meaning.contains("\n") && page.meaning.count <= 120)
     #expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect((page.wrong ?? "").split(separator: "\n").count <= 12, "short examples")
+  }
+
+  @Test("Every file of the pages is in the program, as it is and once")
+  func embedded() throws {
+    let folder = "Sources/AlertCompiler/Pages/"
+    let onDisk = packageFiles(in: String(folder.dropLast()), endings: [".md"])
+    let listed = try packageText("Sources/CDiagnosticPages/files.c")
+      .matches(of: /#embed "..\/(AlertCompiler\/Pages\/.+?)"/).map { "Sources/\($0.1)" }
+    #expect(listed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } == onDisk)
+    #expect(DiagnosticPage.codes.map { "\(folder)\($0).md" } == listed)
+    let texts = try listed.map { try "\n#" + packageText($0) }
+    #expect(DiagnosticPage.markdown.hasSuffix(texts.joined()))
+  }
+
+  @Test(
+    "A file holds nothing that its page lacks, and nothing unseen", arguments: DiagnosticPage.codes)
+  func wholeFile(code: String) throws {
+    let page = try #require(DiagnosticPage.page(of: code))
+    var shown = "# \(page.code)\n\n\(page.meaning)\n\n\(page.detail)\n"
+    for (title, spec) in [("Wrong:", page.wrong), ("Right:", page.right)] {
+      guard let spec else { continue }
+      shown += "\n\(title)\n\n```yaml\n\(spec)```\n"
+    }
+    #expect(try packageText("Sources/AlertCompiler/Pages/\(code).md") == shown)
+    #expect(shown.split(separator: "\n").allSatisfy { escaped($0, limit: .max) == $0 })
   }
 
   @Test("A code is found by a misspelling and without its family")
@@ -97,6 +122,13 @@ struct DiagnosticPageTests {
   @Test("docs/diagnostics.md holds the pages")
   func freshness() throws {
     try expectRecorded(DiagnosticPage.markdown, at: "docs/diagnostics.md")
+  }
+
+  /// An example with the characters that its page spells out.
+  private static func meant(_ example: String) -> String {
+    example.replacing("\\t", with: "\t").replacing(/\\u\{([0-9A-F]+)\}/) { spelled in
+      UInt32(spelled.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? "\u{FFFD}"
+    }
   }
 
   private static let spec = "example.alert.yaml"

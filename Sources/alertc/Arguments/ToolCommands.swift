@@ -45,7 +45,7 @@ extension Command {
       alertc explain delete-photo.alert.yaml confirm.width --device iphone-se
       """,
     options: Option.environment + Option.explaining + [.help],
-    words: { DiagnosticPage.all.map(\.code) },
+    words: { DiagnosticPage.codes },
     run: { ExplainRun($0).run() })
 }
 
