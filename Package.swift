@@ -40,24 +40,28 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "TextCells", dependencies: ["CUnicodeTables"]),
     .target(name: "Digests"),
+    .target(name: "JSONNodes"),
 
     // Floor 1
-    .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "TextCells"]),
+    .target(name: "DiagnosticRenderers", dependencies: ["Diagnostics", "JSONNodes", "TextCells"]),
     .target(name: "YAMLNodes", dependencies: ["CLibYAML", "Diagnostics"]),
     .target(name: "ConstraintSolver", dependencies: ["Geometry"]),
     .target(name: "Snapshots", dependencies: ["Diagnostics", "Digests"]),
-    .target(name: "TextCatalogs", dependencies: ["Diagnostics"]),
+    .target(name: "TextCatalogs", dependencies: ["Diagnostics", "JSONNodes"]),
     .target(
       name: "Typography",
       dependencies: ["CFontTables", "CUnicodeTables", "Diagnostics", "Geometry"]),
 
     // Floors 2 to 5
     .target(
-      name: "SnapshotReports", dependencies: ["DiagnosticRenderers", "Diagnostics", "Snapshots"],
+      name: "SnapshotReports",
+      dependencies: ["DiagnosticRenderers", "Diagnostics", "JSONNodes", "Snapshots"],
       resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "AlertSpec",
-      dependencies: ["Diagnostics", "Geometry", "TextCatalogs", "Typography", "YAMLNodes"],
+      dependencies: [
+        "Diagnostics", "Geometry", "JSONNodes", "TextCatalogs", "Typography", "YAMLNodes",
+      ],
       resources: [.embedInCode("Presets/Data")]),
     .target(
       name: "AlertLayout",
@@ -69,7 +73,7 @@ let package = Package(
       name: "AlertBackends",
       dependencies: [
         "AlertLayout", "AlertMotion", "AlertSpec", "CPageFiles", "Diagnostics", "Digests",
-        "Geometry", "TextCells",
+        "Geometry", "JSONNodes", "TextCells",
       ],
       exclude: ["HTML/Page"]),
     .target(
@@ -123,6 +127,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "TextCellsTests", dependencies: ["TextCells", "TestSupport"]),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+    .testTarget(name: "JSONNodesTests", dependencies: ["JSONNodes", "TestSupport"]),
     .testTarget(
       name: "DiagnosticRenderersTests",
       dependencies: ["DiagnosticRenderers", "Diagnostics", "TestSupport"]),

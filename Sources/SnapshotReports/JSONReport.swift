@@ -1,3 +1,4 @@
+import JSONNodes
 import Snapshots
 
 /// A run's findings as JSON lines: the first says what ran, then one finding a line, in the order
@@ -77,7 +78,7 @@ public enum JSONReport {
     out.append(UInt8(ascii: "["))
     for (index, value) in values.enumerated() {
       if index > 0 { out.append(UInt8(ascii: ",")) }
-      appendString(value.utf8, to: &out)
+      appendJSONString(value.utf8, to: &out)
     }
     out.append(UInt8(ascii: "]"))
   }
@@ -87,4 +88,11 @@ public enum JSONReport {
     ran.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound - 1)" }
       .joined(separator: ",")
   }
+}
+
+/// `"name":"value"`
+func appendMember(_ name: String, _ value: some Sequence<UInt8>, to out: inout [UInt8]) {
+  appendJSONString(name.utf8, to: &out)
+  out.append(UInt8(ascii: ":"))
+  appendJSONString(value, to: &out)
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONNodes
 import Snapshots
 
 extension JSONReport {
@@ -11,7 +12,7 @@ extension JSONReport {
     var isFirst = true
     while start < file.bytes.count {
       let end = file.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? file.bytes.count
-      let value = JSONParser.parse(file.bytes, in: start..<end)
+      let value = try? JSONNode.parse(file.bytes, in: start..<end)
       let isTaken = value.map { isFirst ? readHead($0, &list) : readFinding($0, &list) }
       guard isTaken == true else {
         return Diagnosed(list, [notAReport(file, start..<end)])
@@ -28,34 +29,37 @@ extension JSONReport {
       help: [Help("name a report.json that alertc verify or alertc merge wrote")])
   }
 
-  private static func readHead(_ value: JSONValue, _ list: inout FindingList) -> Bool {
-    guard value["format"]?.text == format, let planned = value["planned"]?.integer,
-      let plan = value["plan"]?.text, let ran = value["ran"]?.text.flatMap(ranges),
+  private static func readHead(_ value: JSONNode, _ list: inout FindingList) -> Bool {
+    guard value["format"]?.string == format, let planned = value["planned"]?.integer,
+      let plan = value["plan"]?.string, let ran = value["ran"]?.string.flatMap(ranges),
       let failed = value["failed"]?.integer, let unmade = value["unmade"]?.integer,
-      case .list(let axes)? = value["axes"]
+      let axes = value["axes"]?.items
     else { return false }
     list.planned = planned
     list.planHash = plan
     list.ran = ran
     list.failed = failed
     list.unmade = unmade
-    list.shard = value["shard"]?.text
+    list.shard = value["shard"]?.string
     for axis in axes {
-      guard let name = axis["name"]?.text, let values = axis["values"]?.texts else { return false }
-      list.axes.append(Axis(name, values, isOrdered: axis["isOrdered"] == .boolean(true)))
+      guard let name = axis["name"]?.string, let values = axis["values"]?.strings else {
+        return false
+      }
+      list.axes.append(Axis(name, values, isOrdered: axis["isOrdered"]?.boolean == true))
     }
     return true
   }
 
-  private static func readFinding(_ value: JSONValue, _ list: inout FindingList) -> Bool {
-    guard let status = (value["status"]?.text).flatMap(Finding.Status.init(rawValue:)),
-      let store = value["store"]?.text, let name = value["name"]?.text
+  private static func readFinding(_ value: JSONNode, _ list: inout FindingList) -> Bool {
+    guard let status = (value["status"]?.string).flatMap(Finding.Status.init(rawValue:)),
+      let store = value["store"]?.string, let name = value["name"]?.string
     else { return false }
     var finding = Finding(
-      status, number: value["number"]?.integer, source: value["source"]?.text ?? "",
-      store: store, name: name, variant: Variant(value["variant"]?.texts ?? []),
-      expected: value["expected"]?.bytes, actual: value["actual"]?.bytes)
-    finding.expectedHash = (value["expectedHash"]?.text).flatMap { RenderingHash($0) }
+      status, number: value["number"]?.integer, source: value["source"]?.string ?? "",
+      store: store, name: name, variant: Variant(value["variant"]?.strings ?? []),
+      expected: (value["expected"]?.string).map { Array($0.utf8) },
+      actual: (value["actual"]?.string).map { Array($0.utf8) })
+    finding.expectedHash = (value["expectedHash"]?.string).flatMap { RenderingHash($0) }
     list.findings.append(finding)
     return true
   }

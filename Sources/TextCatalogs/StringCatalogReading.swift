@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONNodes
 
 /// Reads Xcode's string catalogues (`.xcstrings`, version 1.0): JSON with every locale of a key,
 /// plural and device variations, and substitutions.
@@ -7,8 +8,12 @@ struct StringCatalogReading {
   private var diagnostics: [Diagnostic] = []
 
   static func read(_ file: SourceFile) throws(CatalogFault) -> Diagnosed<Catalog> {
-    var reader = JSONReader(file.bytes)
-    let root = try reader.read()
+    let root: JSONNode
+    do throws(JSONFault) {
+      root = try JSONNode.parse(file.bytes)
+    } catch {
+      throw CatalogFault(error)
+    }
     var reading = StringCatalogReading(file: file)
     let catalog = reading.catalog(root)
     return Diagnosed(catalog, reading.diagnostics)
@@ -18,9 +23,9 @@ struct StringCatalogReading {
     self.file = file
   }
 
-  private mutating func catalog(_ root: JSONValue) -> Catalog {
+  private mutating func catalog(_ root: JSONNode) -> Catalog {
     var catalog = Catalog(file: file)
-    catalog.sourceLocale = root["sourceLanguage"]?.text
+    catalog.sourceLocale = root["sourceLanguage"]?.string
     guard let strings = root["strings"], case .object = strings.content else {
       report("a string catalogue has 'sourceLanguage' and 'strings'", root.span)
       return catalog
@@ -28,15 +33,17 @@ struct StringCatalogReading {
     if catalog.sourceLocale == nil {
       report("this catalogue doesn't say its 'sourceLanguage'", root.span)
     }
-    for (key, place, value) in strings.members {
-      var entry = Catalog.Entry(key: key, range: file.range(place))
-      for (locale, place, localization) in value["localizations"]?.members ?? [] {
-        if let read = self.localization(localization, place) { entry.localizations[locale] = read }
+    for member in strings.members {
+      var entry = Catalog.Entry(key: member.key, range: file.range(member.keySpan))
+      for locale in member.value["localizations"]?.members ?? [] {
+        if let read = localization(locale.value, locale.keySpan) {
+          entry.localizations[locale.key] = read
+        }
       }
       if let source = catalog.sourceLocale, entry.localizations[source] == nil {
         // A key without a text in the source language is its own text there.
-        let range = file.range(place)
-        entry.localizations[source] = Localization(message: .text(key, range), range: range)
+        let range = entry.range
+        entry.localizations[source] = Localization(message: .text(member.key, range), range: range)
       }
       catalog.add(entry)
     }
@@ -45,60 +52,59 @@ struct StringCatalogReading {
 
   /// - Parameter place: where the locale is written.
   private mutating func localization(
-    _ value: JSONValue, _ place: Range<Int>
+    _ value: JSONNode, _ place: Range<Int>
   ) -> Localization? {
     guard let message = message(value) else { return nil }
     var localization = Localization(message: message, range: file.range(place))
-    for (name, place, part) in value["substitutions"]?.members ?? [] {
-      guard let message = self.message(part) else { continue }
-      guard case .text(let specifier)? = part["formatSpecifier"]?.content else {
-        report("a substitution has a 'formatSpecifier'", place)
+    for member in value["substitutions"]?.members ?? [] {
+      guard let message = self.message(member.value) else { continue }
+      guard let specifier = member.value["formatSpecifier"]?.string else {
+        report("a substitution has a 'formatSpecifier'", member.keySpan)
         continue
       }
-      var argument: Int?
-      if case .word(let word)? = part["argNum"]?.content { argument = Int(word) }
-      localization.substitutions[name] = Localization.Substitution(
-        argument: argument, specifier: specifier, message: message)
+      localization.substitutions[member.key] = Localization.Substitution(
+        argument: member.value["argNum"]?.integer, specifier: specifier, message: message)
     }
     return localization
   }
 
   /// `{ "stringUnit": … }` or `{ "variations": … }`; nil for what holds neither yet.
-  private mutating func message(_ value: JSONValue) -> Message? {
+  private mutating func message(_ value: JSONNode) -> Message? {
     if let unit = value["stringUnit"] {
-      guard let text = unit["value"], let format = text.text else {
+      guard let text = unit["value"], let format = text.string else {
         // A text that is still to be translated has none.
-        if unit["state"]?.text != "new" { report("a 'stringUnit' has a 'value'", unit.span) }
+        if unit["state"]?.string != "new" { report("a 'stringUnit' has a 'value'", unit.span) }
         return nil
       }
       return .text(format, file.range(text.span))
     }
     guard let variations = value["variations"] else { return nil }
-    for (kind, place, forms) in variations.members {
-      switch kind {
-      case "plural": return plural(forms)
+    for kind in variations.members {
+      switch kind.key {
+      case "plural": return plural(kind.value)
       case "device":
         var messages: [String: Message] = [:]
-        for (device, _, form) in forms.members {
-          if let message = message(form) { messages[device] = message }
+        for device in kind.value.members {
+          if let message = message(device.value) { messages[device.key] = message }
         }
         return messages.isEmpty ? nil : .device(messages)
       default:
-        report("variations are by 'plural' or by 'device', not by \(quoted(kind))", place)
+        report(
+          "variations are by 'plural' or by 'device', not by \(quoted(kind.key))", kind.keySpan)
         return nil
       }
     }
     return nil
   }
 
-  private mutating func plural(_ forms: JSONValue) -> Message? {
+  private mutating func plural(_ forms: JSONNode) -> Message? {
     var messages: [PluralCategory: Message] = [:]
-    for (name, place, form) in forms.members {
-      guard let category = PluralCategory(rawValue: name) else {
-        report("\(quoted(name)) is no plural category", place)
+    for form in forms.members {
+      guard let category = PluralCategory(rawValue: form.key) else {
+        report("\(quoted(form.key)) is no plural category", form.keySpan)
         continue
       }
-      if let message = message(form) { messages[category] = message }
+      if let message = message(form.value) { messages[category] = message }
     }
     guard messages[.other] != nil else {
       report("plural forms need one for 'other'", forms.span)

@@ -20,6 +20,7 @@ let floors: [Floor] = [
   Floor(module: "Geometry", number: 0),
   Floor(module: "TextCells", number: 0),
   Floor(module: "Digests", number: 0),
+  Floor(module: "JSONNodes", number: 0),
 
   Floor(module: "DiagnosticRenderers", number: 1),
   Floor(module: "YAMLNodes", number: 1),

@@ -1,5 +1,6 @@
 import AlertSpec
 import Geometry
+import JSONNodes
 
 /// JSON as it is written, key by key: RFC 8259, with escapes only where it demands them.
 ///
@@ -192,22 +193,10 @@ struct JSONWriter: ~Copyable {
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {
-    if mustEscape(byte) { escape(byte) } else { buffer.append(byte) }
-  }
-
-  private mutating func escape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): buffer.append("\\\"")
-    case UInt8(ascii: "\\"): buffer.append("\\\\")
-    case 0x08: buffer.append("\\b")
-    case 0x09: buffer.append("\\t")
-    case 0x0A: buffer.append("\\n")
-    case 0x0C: buffer.append("\\f")
-    case 0x0D: buffer.append("\\r")
-    default:
-      buffer.append("\\u00")
-      buffer.append(hexadecimalDigit(byte >> 4))
-      buffer.append(hexadecimalDigit(byte & 15))
+    if let escape = jsonEscape(of: byte) {
+      for byte in escape.utf8 { buffer.append(byte) }
+    } else {
+      buffer.append(byte)
     }
   }
 }

@@ -1,3 +1,5 @@
+import JSONNodes
+
 /// A JSON value whose members keep their order.
 indirect enum JSONText: Equatable, Sendable {
   case object([Member])
@@ -78,13 +80,9 @@ indirect enum JSONText: Equatable, Sendable {
     }
   }
 
-  /// The texts are the compiler's own: they hold no controls.
   private static func write(_ text: String, to out: inout String) {
-    out += "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { out += "\\" }
-      out.unicodeScalars.append(scalar)
-    }
-    out += "\""
+    var bytes: [UInt8] = []
+    appendJSONString(text.utf8, to: &bytes)
+    out += String(decoding: bytes, as: UTF8.self)
   }
 }

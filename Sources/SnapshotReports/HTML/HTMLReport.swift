@@ -1,3 +1,4 @@
+import JSONNodes
 import Snapshots
 
 /// Findings as one HTML file that opens from disk and asks nobody for anything: clusters to choose
@@ -70,13 +71,13 @@ public enum HTMLReport {
     for (index, finding) in list.findings.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       json.append(UInt8(ascii: "["))
-      appendString(TerminalReport.title(of: finding).utf8, to: &json)
+      appendJSONString(TerminalReport.title(of: finding).utf8, to: &json)
       json += ",\(number(finding.expected)),\(number(finding.actual))]".utf8
     }
     json += "],\"texts\":[".utf8
     for (index, text) in texts.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
-      appendString(text, to: &json)
+      appendJSONString(text, to: &json)
     }
     json += "]}".utf8
     return withoutMarkup(json)

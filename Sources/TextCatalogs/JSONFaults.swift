@@ -1,0 +1,36 @@
+import Diagnostics
+import JSONNodes
+
+extension CatalogFault {
+  /// What is said of a string catalogue that is no JSON.
+  init(_ fault: JSONFault) {
+    let (message, help) = Self.sentences(fault.kind)
+    self.init(message: message, span: fault.span, help: help)
+  }
+
+  private static func sentences(_ kind: JSONFault.Kind) -> (message: String, help: String) {
+    switch kind {
+    case .ended: ("the file ends where a value belongs", "write it")
+    case .notAValue: ("expected a value of JSON", "quote texts: \"…\"")
+    case .excess: ("something follows the end of the file's value", "delete it")
+    case .tooDeep:
+      ("more than \(JSONNode.deepest) brackets are inside one another", "nest less deeply")
+    case .notAKey: ("expected a key in quotes", "write \"key\": and its value")
+    case .repeatedKey(let key):
+      ("the key \(quoted(key)) stands here twice", "delete one of the two")
+    case .noColon: ("expected a colon behind the key", "write :")
+    case .objectNotEnded:
+      ("expected a comma or }", "write a comma between two keys, } behind the last")
+    case .arrayNotEnded:
+      ("expected a comma or ]", "write a comma between two values, ] behind the last")
+    case .controlCharacter:
+      ("a text goes over the end of its line", "write \\n for a line end in a text")
+    case .stringNotEnded: ("this text has no end", "write \" behind it")
+    case .unknownEscape: ("JSON has no such escape", "write \\\\ for a backslash")
+    case .badCodeUnit: ("\\u needs four hexadecimal digits", "write for example \\u00e9")
+    case .loneSurrogate:
+      ("half of a surrogate pair is no character", "write the character itself")
+    case .notUTF8: ("this text holds bytes that are no UTF-8", "save the file as UTF-8")
+    }
+  }
+}
