@@ -35,9 +35,13 @@ public protocol Backend: Sendable {
 }
 
 extension Backend {
+  /// True unless a form says otherwise.
   public static var isMadeUnasked: Bool { true }
+  /// False unless a form says otherwise.
   public static var showsPictures: Bool { false }
+  /// The same bytes as in a file.
   public var forStream: any Backend { self }
+  /// Itself, without them.
   public func showing(_ moments: [MomentRequest]) -> any Backend { self }
 }
 
@@ -55,12 +59,15 @@ extension Diagnostic {
 public struct Artifact: Sendable, Equatable {
   /// What follows the alert's name in the file's name: `.json`.
   public var suffix: String
+  /// An IANA media type, with its charset for text.
   public var mediaType: String
+  /// The whole file.
   public var bytes: [UInt8]
   /// Not nil where the bytes are an SVG that is still to be turned into pixels, so many to the
   /// point: that takes fonts, which only the door may look for.
   public var pixelsPerPoint: Int64?
 
+  /// What a file would hold; one that needs pixels says so afterwards.
   public init(suffix: String, mediaType: String, bytes: [UInt8]) {
     self.suffix = suffix
     self.mediaType = mediaType

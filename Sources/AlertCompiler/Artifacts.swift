@@ -7,11 +7,14 @@ import Diagnostics
 public struct Artifact: Sendable, Equatable {
   /// Relative to the output folder: `builder.json`, `builder/iphone-14.dark.json`.
   public var path: String
+  /// An IANA media type, with its charset for text.
   public var mediaType: String
+  /// The whole file, or the SVG that a picture is made of.
   public var bytes: [UInt8]
   /// Not nil where the bytes are an SVG that is still to be turned into pixels, so many to the point.
   public var pixelsPerPoint: Int64?
 
+  /// Paths of one run are told apart by whoever writes them.
   public init(path: String, mediaType: String, bytes: [UInt8], pixelsPerPoint: Int64? = nil) {
     self.path = path
     self.mediaType = mediaType
@@ -41,6 +44,7 @@ public struct Artifacts: Sendable {
     self.backends = backends
   }
 
+  /// Whether there is nothing to write.
   public var isEmpty: Bool { kept.isEmpty && rest.isEmpty }
 
   /// Puts others in the places of those made so far, each made of the one there.

@@ -4,16 +4,24 @@ import AlertMotion
 import AlertSpec
 import Diagnostics
 
+/// For callers, who import nothing below.
 public typealias SourceLoading = AlertSpec.SourceLoading
+/// What a ``SourceLoading`` says when it can't.
 public typealias LoadFailure = AlertSpec.LoadFailure
+/// Read once, and given to a ``Compiler`` for all specs of it.
 public typealias Project = AlertSpec.Project
+/// What the project file says of places and environments.
 public typealias ProjectSettings = AlertSpec.ProjectSettings
+/// How ``ProjectSettings`` names files and folders.
 public typealias WrittenPath = AlertSpec.WrittenPath
+/// What `alertc schema` prints.
 public typealias EditorSchema = AlertSpec.EditorSchema
+/// What `alertc fmt` does to a spec.
 public typealias SpecFormatting = AlertSpec.SpecFormatting
 
 /// What a run wants of every spec.
 public struct CompileOptions: Sendable {
+  /// One result for each.
   public var environments = EnvironmentRequest()
   /// The backends' names, between commas; nil is those that are made unasked.
   public var emit: String?
@@ -23,6 +31,7 @@ public struct CompileOptions: Sendable {
   /// Whether the artifacts of all environments go into one stream rather than into files.
   public var isStream = false
 
+  /// One usual environment, and the backends that are made unasked.
   public init() {}
 }
 

@@ -10,6 +10,7 @@ import Diagnostics
 /// the sentence, paragraphs, and below `Wrong:` and `Right:` a block of YAML each. The files are in
 /// the program as they are, and are read when a page is asked for.
 public struct DiagnosticPage: Sendable {
+  /// With its family: `yaml/colon-in-text`.
   public let code: String
   /// One sentence that tells what is wrong.
   public let meaning: String

@@ -5,13 +5,20 @@ import Typography
 /// The environments a run asks for: comma lists exactly as given, in which `all` stands for all
 /// there are and doubles count once, or nil for what nobody asked about.
 public struct EnvironmentRequest: Sendable {
+  /// By id, such as `iphone-15`.
   public var devices: String?
+  /// `portrait`, `landscape`.
   public var orientations: String?
+  /// By the names of ``AlertSpec/Appearance``; `all` is without increased contrast.
   public var appearances: String?
+  /// BCP 47 tags, or locales that no one speaks: `en-XA`.
   public var locales: String?
+  /// By the names of `UIContentSizeCategory`, such as `xxxLarge`.
   public var textSizes: String?
+  /// By the names that the spec gives them.
   public var cases: String?
 
+  /// Nobody asked about anything.
   public init() {}
 
   /// Asks for all of each axis that a project lists values of and that nobody asked about.
@@ -32,10 +39,12 @@ public struct EnvironmentRequest: Sendable {
 
 /// Something on the command line that can't be done, with what to write instead.
 public struct UsageFault: Error, Sendable {
+  /// What can't be done, without a full stop.
   public var sentence: String
+  /// What to write instead; nil where there is nothing near.
   public var help: String?
 
-  public init(_ sentence: String, help: String? = nil) {
+  init(_ sentence: String, help: String? = nil) {
     self.sentence = sentence
     self.help = help
   }

@@ -2,6 +2,7 @@ import AlertSpec
 import Diagnostics
 import Snapshots
 
+/// What `alertc diff --breaking` compares.
 public typealias AppInterface = AlertSpec.AppInterface
 
 extension Compiler {

@@ -2,9 +2,13 @@ import AlertBackends
 import AlertLayout
 import AlertSpec
 
+/// The page that a run with `--emit html` writes.
 public typealias AlertPage = AlertBackends.AlertPage
+/// A spec on the page, as it stands in the file.
 public typealias PageEntry = AlertBackends.PageEntry
+/// What of a compiled spec the page shows.
 public typealias PageContent = AlertBackends.PageContent
+/// A spec on the page, before it is written out.
 public typealias PageHead = AlertBackends.PageHead
 
 extension PageBody {

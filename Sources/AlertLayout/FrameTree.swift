@@ -5,6 +5,7 @@ import Typography
 
 /// One placed rectangle: a ``Box`` whose place and size are known.
 public struct FrameNode: Sendable {
+  /// Unique in its tree; that of the box.
   public var id: String
   /// `screen`, `backdrop`, `alert`, `text`, `button`, …
   public var kind: String
@@ -14,14 +15,18 @@ public struct FrameNode: Sendable {
   public var absoluteFrame: Rect
   /// Before snapping, in the screen's coordinates, in points.
   public var exactFrame: Rect
+  /// How the rectangle is painted, behind its content.
   public var style: BoxStyle
+  /// What is drawn inside, at its place.
   public var content: Content
   /// The height of the content that scrolls inside this frame, in points; nil when nothing does.
   public var scrolledHeight: Rational?
+  /// What a screen reader is told; nil where the node is part of something that is told as a whole.
   public var accessibility: Accessibility?
   /// In drawing order.
   public var children: [FrameNode]
 
+  /// Frames are taken as they are, on the pixel grid or not.
   public init(
     id: String, kind: String, frame: Rect, absoluteFrame: Rect, exactFrame: Rect,
     style: BoxStyle = BoxStyle(), content: Content = .none, scrolledHeight: Rational? = nil,
@@ -55,6 +60,7 @@ public struct FrameNode: Sendable {
 public struct PlacedText: Sendable {
   /// What was asked for: runs with their fonts, alignment, limits.
   public var block: TextBlock
+  /// Of all runs that have none of their own.
   public var color: Color
   /// What the runs have besides their fonts, one for each; empty where none has any.
   public var runs: [BoxRun]
@@ -66,6 +72,7 @@ public struct PlacedText: Sendable {
   /// For each line, the distance of its baseline from the node's top edge, in points.
   public var baselines: [Rational]
 
+  /// Lines, frames and baselines are in one order.
   public init(
     block: TextBlock, color: Color, runs: [BoxRun] = [], layout: TextLayout, lineFrames: [Rect],
     baselines: [Rational]
@@ -81,11 +88,14 @@ public struct PlacedText: Sendable {
 
 /// An alert laid out in one environment: what every backend renders.
 public struct LaidOutAlert: Sendable {
+  /// What was laid out.
   public var alert: Alert
+  /// What it was laid out in.
   public var environment: Environment
   /// The screen; its children are the backdrop and the alert.
   public var screen: FrameNode
 
+  /// Whether the frames are those of the alert is not checked.
   public init(alert: Alert, environment: Environment, screen: FrameNode) {
     self.alert = alert
     self.environment = environment

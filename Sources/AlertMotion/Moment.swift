@@ -21,6 +21,7 @@ public struct Moment: Sendable, Equatable {
   public let turns: [Rational]
   /// What goes on.
   public let timeline: Timeline
+  /// Where everything is at the time.
   public let pose: Pose
 }
 

@@ -5,10 +5,13 @@ import Geometry
 /// How a laid-out alert comes and goes: its timelines, what they become when they are turned back
 /// on the way, and where the alert then is.
 public struct Motion: Sendable {
+  /// What the timelines' distances come from.
   public let stage: Stage
   /// As presented: with what takes the place of motion, where less of it is asked for.
   public let presentation: Presentation
+  /// From off the screen to its place, not interrupted.
   public let show: Timeline
+  /// From its place off the screen, not interrupted.
   public let hide: Timeline
 
   /// - Parameter reducesMotion: what `UIAccessibility.isReduceMotionEnabled` says.
@@ -17,6 +20,7 @@ public struct Motion: Sendable {
       laidOut.alert.presentation, on: Stage(laidOut), reducesMotion: reducesMotion)
   }
 
+  /// The same for any alert of that size and place.
   public init(_ presentation: Presentation, on stage: Stage, reducesMotion: Bool = false) {
     self.stage = stage
     self.presentation = reducesMotion ? presentation.withReducedMotion : presentation
@@ -30,6 +34,7 @@ public struct Motion: Sendable {
     return reduced == presentation ? nil : Motion(reduced, on: stage)
   }
 
+  /// The plain one of a direction, not interrupted.
   public func timeline(_ direction: Timeline.Direction) -> Timeline {
     direction == .show ? show : hide
   }

@@ -7,9 +7,11 @@ public struct Timeline: Sendable, Equatable {
   public enum Direction: String, Sendable, CaseIterable {
     case show, hide
 
+    /// What an interruption turns it into.
     public var opposite: Direction { self == .show ? .hide : .show }
   }
 
+  /// Whether the alert comes or goes.
   public let direction: Direction
   /// When everything is at its place, in seconds from the beginning. Hidden, the alert is then
   /// removed; then the completion runs, once. A timeline that is interrupted before runs its
@@ -29,12 +31,14 @@ public struct Timeline: Sendable, Equatable {
 
   /// A stretch of time in which something is on its way.
   public struct Phase: Sendable, Equatable {
+    /// What is on its way in a phase.
     public enum Subject: String, Sendable, CaseIterable {
       case backdrop, alert
       /// The backdrop and the alert.
       case together
     }
 
+    /// What moves, fades or scales in it.
     public let subject: Subject
     /// In seconds.
     public let start: Rational
@@ -54,6 +58,7 @@ public struct Timeline: Sendable, Equatable {
     return boundaries
   }
 
+  /// What one property of one node does; nil where it stays as it is.
   public func track(_ node: AnimatedNode, _ property: AnimatedProperty) -> Track? {
     tracks.first { $0.node == node && $0.property == property }
   }

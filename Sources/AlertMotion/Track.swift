@@ -3,7 +3,9 @@ import Geometry
 
 /// One property of one node over time.
 public struct Track: Sendable, Equatable {
+  /// What is animated.
   public let node: AnimatedNode
+  /// In the unit of its values.
   public let property: AnimatedProperty
   /// In the order of time, one at least; no two at one time. Before the first the value is that of
   /// the first, after the last that of the last.
@@ -15,7 +17,9 @@ public struct Track: Sendable, Equatable {
     self.keyframes = keyframes
   }
 
+  /// The value at the beginning, in the property's unit.
   public var start: Rational { keyframes.first?.value ?? 0 }
+  /// The value it comes to, in the property's unit.
   public var end: Rational { keyframes.last?.value ?? 0 }
 }
 
@@ -62,6 +66,7 @@ public enum AnimatedProperty: Sendable, Hashable {
   /// The constant of the one constraint, in points, that holds a sheet at an edge of the screen.
   case constraint(ScreenEdge)
 
+  /// As the JSON has it.
   public var name: String {
     switch self {
     case .opacity: "opacity"

@@ -3,6 +3,7 @@ import Geometry
 /// An unknown of a ``ConstraintSystem``, named by its place in the order of declaration.
 @frozen
 public struct Variable: Hashable, Sendable {
+  /// From 0, in the order of declaration.
   public let index: Int32
 
   @inlinable
@@ -14,6 +15,7 @@ public struct Variable: Hashable, Sendable {
 /// A constraint of a ``ConstraintSystem``, named by its place in the order of declaration.
 @frozen
 public struct ConstraintIndex: Hashable, Comparable, Sendable {
+  /// From 0, in the order of declaration, where it is of a system.
   public let rawValue: Int
 
   /// Any value is accepted; one that names no constraint of a system is ignored by it.
@@ -22,6 +24,7 @@ public struct ConstraintIndex: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The one declared first is less.
   @inlinable
   public static func < (left: ConstraintIndex, right: ConstraintIndex) -> Bool {
     left.rawValue < right.rawValue
@@ -31,9 +34,12 @@ public struct ConstraintIndex: Hashable, Comparable, Sendable {
 /// A multiple of a variable.
 @frozen
 public struct Term: Hashable, Sendable {
+  /// What the variable is multiplied by; undefined makes a constraint ``Solution/malformed``.
   public var coefficient: Rational
+  /// Of the system that the term is used in.
   public var variable: Variable
 
+  /// 2x is `Term(2, x)`.
   @inlinable
   public init(_ coefficient: Rational, _ variable: Variable) {
     self.coefficient = coefficient
@@ -64,6 +70,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Above 0 and at most 1000, where 1000 is ``required``.
   public let value: Rational
 
+  /// What has to hold: it is never given up for another, as `UILayoutPriority.required`.
   public static let required = Priority(unchecked: 1000)
 
   /// - Returns: nil unless 0 < value <= 1000.
@@ -77,9 +84,11 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// Whether it is exactly 1000; 999.9 can still be given up.
   @inlinable
   public var isRequired: Bool { value == 1000 }
 
+  /// What is given up first is less.
   @inlinable
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
 }

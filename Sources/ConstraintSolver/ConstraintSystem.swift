@@ -26,9 +26,12 @@ public struct ConstraintSystem: Sendable {
   /// Where the terms of the constraint being declared start.
   private var openStart = 0
 
+  /// No variables and no constraints.
   public init() {}
 
+  /// Their indices are the numbers below it.
   public var variableCount: Int { isNonNegative.count }
+  /// Their indices are the numbers below it; constraints without terms count too.
   public var constraintCount: Int { rows.count }
 
   /// Makes room, so that building allocates no more than once for each array.

@@ -16,7 +16,9 @@ public enum Bound: Hashable, Sendable {
 /// anything but a constraint). So a multiplier is also how far the variable moves when that
 /// constant grows by 1 and the same bounds stay tight.
 public struct Explanation: Hashable, Sendable {
+  /// One bound of the sum, and how much of it goes in.
   public struct Step: Hashable, Sendable {
+    /// What is tight.
     public let bound: Bound
     /// Undefined when it does not fit in 64 bits.
     public let multiplier: Rational
@@ -25,7 +27,9 @@ public struct Explanation: Hashable, Sendable {
     public let settles: Variable?
   }
 
+  /// Whose value is explained.
   public let variable: Variable
+  /// As the solution has it.
   public let value: Rational
   /// In an order in which each step rests on those before it.
   public let steps: [Step]

@@ -1,5 +1,6 @@
 /// A required equality that follows from others.
 public struct Redundancy: Hashable, Sendable {
+  /// Without it the system has the same solutions.
   public let constraint: ConstraintIndex
   /// Those it is a combination of, in order of declaration; none of them can be spared. Empty for
   /// a constraint without terms.

@@ -65,6 +65,7 @@ public struct Conflict: Hashable, Sendable {
 
 /// A variable with more than one best value.
 public struct Ambiguity: Hashable, Sendable {
+  /// A declared one; its value in the solution lies between the two.
   public let variable: Variable
   /// The least value it can have at no cost; nil when there is none.
   public let lowest: Rational?

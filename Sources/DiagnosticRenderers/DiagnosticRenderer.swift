@@ -15,6 +15,7 @@ public protocol DiagnosticRenderer: Sendable {
 }
 
 extension DiagnosticRenderer {
+  /// False: most forms are lines.
   public var isOneDocument: Bool { false }
 }
 
@@ -28,6 +29,7 @@ public struct RenderingContext: Sendable {
   /// The program that speaks, for forms that name it.
   public var tool: Tool
 
+  /// For a pipe, with paths as the diagnostics have them, unless something else is stated.
   public init(
     isColored: Bool = false, workingDirectory: String? = nil, tool: Tool = Tool(name: "unnamed")
   ) {
@@ -38,12 +40,14 @@ public struct RenderingContext: Sendable {
 
   /// A program and what it knows of its codes.
   public struct Tool: Sendable {
+    /// Lower case, as a command line has it.
     public var name: String
     /// A semantic version; nil when there is none.
     public var version: String?
     /// What a code means, in one sentence; nil for one that has no page.
     public var meaning: @Sendable (Diagnostic.Code) -> String?
 
+    /// Nothing is known of any code unless stated.
     public init(
       name: String, version: String? = nil,
       meaning: @escaping @Sendable (Diagnostic.Code) -> String? = { _ in nil }
@@ -57,8 +61,11 @@ public struct RenderingContext: Sendable {
 
 /// A form's name on a command line, a line about it, and how to make its renderer.
 public struct RendererEntry: Sendable {
+  /// The word behind `--format`.
   public let name: String
+  /// One line without a final full stop.
   public let summary: String
+  /// Pure: the same context makes renderers that write the same.
   public let make: @Sendable (RenderingContext) -> any DiagnosticRenderer
 }
 

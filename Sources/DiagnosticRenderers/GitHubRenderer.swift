@@ -3,10 +3,10 @@ import Diagnostics
 /// Workflow commands that GitHub Actions turns into annotations on the lines of a pull request.
 ///
 /// Form and escapes: "Workflow commands for GitHub Actions", setting an error or warning message.
-public struct GitHubRenderer: DiagnosticRenderer {
-  public init() {}
+struct GitHubRenderer: DiagnosticRenderer {
+  init() {}
 
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     let tables = LineTables()
     var out = ""
     for diagnostic in diagnostics {

@@ -14,10 +14,10 @@ import Diagnostics
 /// Lines and columns count from 1, columns in Unicode scalars; `offset` counts bytes from 0. The
 /// end is behind the last character. `path` and `range` are missing from a note without a place,
 /// `fix` from help without an edit.
-public struct JSONLinesRenderer: DiagnosticRenderer {
-  public init() {}
+struct JSONLinesRenderer: DiagnosticRenderer {
+  init() {}
 
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     let tables = LineTables()
     var out = ""
     for diagnostic in diagnostics {

@@ -7,19 +7,19 @@ import Diagnostics
 /// place become related locations; those without one, and help, follow the message on lines of
 /// their own. Every fix is a `fix`; whether it is certain stands in its property bag. A code that
 /// occurs has its rule, in the order of first use.
-public struct SARIFRenderer: DiagnosticRenderer {
+struct SARIFRenderer: DiagnosticRenderer {
   private let tool: RenderingContext.Tool
 
-  public init(tool: RenderingContext.Tool) {
+  init(tool: RenderingContext.Tool) {
     self.tool = tool
   }
 
-  public var isOneDocument: Bool { true }
+  var isOneDocument: Bool { true }
 
   static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     let tables = LineTables()
     var rules: [Diagnostic.Code: Int] = [:]
     var order: [Diagnostic.Code] = []

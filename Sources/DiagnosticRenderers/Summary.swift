@@ -2,12 +2,16 @@ import Diagnostics
 
 /// How many errors and warnings a run had, and in how many files. Notes don't count.
 public struct Summary: Sendable, Equatable {
+  /// Diagnostics of severity `error` counted so far.
   public private(set) var errors = 0
+  /// Diagnostics of severity `warning` counted so far.
   public private(set) var warnings = 0
   private var paths: Set<String> = []
 
+  /// Of a run that has said nothing yet.
   public init() {}
 
+  /// Takes one more diagnostic in. O(bytes of its path).
   public mutating func count(_ diagnostic: Diagnostic) {
     switch diagnostic.severity {
     case .error: errors += 1

@@ -22,6 +22,8 @@ public struct TerminalRenderer: DiagnosticRenderer {
     colors = TerminalColors(isColored: isColored)
   }
 
+  /// Each as a block: the sentence, its place, the lines it is about, notes and help, an empty line
+  /// behind.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     let tables = LineTables()
     var out = ""

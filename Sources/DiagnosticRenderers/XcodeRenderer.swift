@@ -2,16 +2,16 @@ import Diagnostics
 
 /// `path:line:column: error: sentence [code]`, notes and help on lines of their own: what Xcode
 /// and most editors' build output parsers read, as clang writes it.
-public struct XcodeRenderer: DiagnosticRenderer {
+struct XcodeRenderer: DiagnosticRenderer {
   private let workingDirectory: String?
 
   /// - Parameter workingDirectory: put before relative paths, since Xcode opens only absolute
   ///   ones; nil leaves them relative.
-  public init(workingDirectory: String? = nil) {
+  init(workingDirectory: String? = nil) {
     self.workingDirectory = workingDirectory
   }
 
-  public func render(_ diagnostics: [Diagnostic]) -> String {
+  func render(_ diagnostics: [Diagnostic]) -> String {
     let tables = LineTables()
     var out = ""
     for diagnostic in diagnostics {

@@ -3,16 +3,21 @@
 /// A value beside errors is the best that could be made of the input; later stages may look at
 /// it to find more faults, but nothing is emitted from it.
 public struct Diagnosed<Value> {
+  /// What could be made of the input; beside errors no artifact is made of it.
   public var value: Value
+  /// In the order found.
   public var diagnostics: [Diagnostic]
 
+  /// Without diagnostics nothing is wrong with the value.
   public init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
   }
 
+  /// Whether one of them is an error; warnings and notes don't count. O(diagnostics).
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The same diagnostics beside another value made of this one.
   public func map<Other>(_ transform: (Value) -> Other) -> Diagnosed<Other> {
     Diagnosed<Other>(transform(value), diagnostics)
   }

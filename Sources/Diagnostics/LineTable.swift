@@ -9,6 +9,7 @@ public struct LineTable: Sendable {
   private let scalarsBefore: [Int]
   private static let stride = 256
 
+  /// Reads the whole file once.
   public init(_ file: SourceFile) {
     bytes = file.bytes
     var scalarsBefore: [Int] = []
@@ -35,21 +36,26 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
+  /// At least 1: what follows the last line end is a line, also where it is empty.
   public var lineCount: Int { starts.count }
 
   /// A line and a column, both from 1; the column counts Unicode scalars, as a caret moves in
   /// most editors and as the Language Server Protocol's UTF-32 positions do. A byte order mark
   /// at the start of the file is not a column.
   public struct Place: Sendable, Equatable {
+    /// From 1.
     public var line: Int
+    /// From 1, in Unicode scalars.
     public var column: Int
 
+    /// Neither is checked against a file.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
+  /// The place of a byte; offsets outside of the file count as its beginning or end.
   public func place(of offset: Int) -> Place {
     let offset = max(0, min(offset, bytes.count))
     var low = 0

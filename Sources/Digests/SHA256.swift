@@ -2,6 +2,7 @@
 public struct SHA256 {
   /// Thirty-two bytes.
   public struct Digest: Sendable, Hashable {
+    /// In the order of FIPS 180-4: most significant first.
     public let bytes: [UInt8]
 
     /// Sixty-four lower-case digits.
@@ -21,6 +22,7 @@ public struct SHA256 {
   ]
   private var schedule = [UInt32](repeating: 0, count: 64)
 
+  /// The digest of the bytes, as `sha256sum` prints it.
   public static func hash(_ bytes: [UInt8]) -> Digest {
     var hash = SHA256()
     var offset = 0

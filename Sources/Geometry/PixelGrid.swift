@@ -3,6 +3,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point: 1, 2 or 3.
   public let scale: Int64
 
+  /// Numbers below 1 count as 1.
   public init(scale: Int64) {
     self.scale = max(1, scale)
   }

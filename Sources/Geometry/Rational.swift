@@ -7,6 +7,7 @@
 /// greatest common divisor, which is O(log min(a, b)).
 @frozen
 public struct Rational: Hashable, Sendable {
+  /// Shares no divisor with the denominator; carries the sign.
   public let numerator: Int64
   /// Positive, or 0 for ``undefined``.
   public let denominator: Int64
@@ -42,25 +43,32 @@ public struct Rational: Hashable, Sendable {
     self.init(lowestTerms: isNegative ? -Int64(top) : Int64(top), over: Int64(bottom))
   }
 
+  /// The length of nothing.
   public static let zero = Rational(0)
+  /// Times this, a value stays what it is.
   public static let one = Rational(1)
 
   /// The value of an operation whose result does not fit, or that has none.
   @inlinable
   public static var undefined: Rational { Rational(lowestTerms: 0, over: 0) }
 
+  /// False for ``undefined`` alone.
   @inlinable
   public var isDefined: Bool { denominator != 0 }
 
+  /// False for ``undefined``.
   @inlinable
   public var isZero: Bool { numerator == 0 && denominator != 0 }
 
+  /// Whether it is below 0; false for ``undefined``.
   @inlinable
   public var isNegative: Bool { numerator < 0 }
 
+  /// Whether it is above 0; false for ``undefined``.
   @inlinable
   public var isPositive: Bool { numerator > 0 }
 
+  /// Whether it has no fraction; false for ``undefined``.
   @inlinable
   public var isWhole: Bool { denominator == 1 }
 
@@ -69,6 +77,7 @@ public struct Rational: Hashable, Sendable {
 }
 
 extension Rational: ExpressibleByIntegerLiteral {
+  /// The whole number itself.
   @inlinable
   public init(integerLiteral value: Int64) {
     self.init(value)
@@ -91,6 +100,7 @@ extension Rational: Comparable {
 }
 
 extension Rational: CustomStringConvertible {
+  /// `3`, `-1/2`, or `undefined`.
   public var description: String {
     isDefined ? (isWhole ? "\(numerator)" : "\(numerator)/\(denominator)") : "undefined"
   }

@@ -1,4 +1,5 @@
 extension Rational {
+  /// The exact sum; undefined when it does not fit in 64 bits, or when a side is undefined.
   @inlinable
   public static func + (left: Rational, right: Rational) -> Rational {
     if left.denominator == 1 && right.denominator == 1 {
@@ -56,16 +57,19 @@ extension Rational {
     return Rational(lowestTerms: top, over: bottom)
   }
 
+  /// The exact difference; undefined as a sum is.
   @inlinable
   public static func - (left: Rational, right: Rational) -> Rational {
     left + -right
   }
 
+  /// The same distance the other way; undefined stays undefined.
   @inlinable
   public static prefix func - (value: Rational) -> Rational {
     Rational(lowestTerms: -value.numerator, over: value.denominator)
   }
 
+  /// The exact product; undefined when it does not fit in 64 bits, or when a side is undefined.
   @inlinable
   public static func * (left: Rational, right: Rational) -> Rational {
     if left.denominator == 1 && right.denominator == 1 {
@@ -104,15 +108,19 @@ extension Rational {
       : Rational(lowestTerms: -denominator, over: -numerator)
   }
 
+  /// Adds in place; once undefined, the left side stays so.
   @inlinable
   public static func += (left: inout Rational, right: Rational) { left = left + right }
 
+  /// Subtracts in place; once undefined, the left side stays so.
   @inlinable
   public static func -= (left: inout Rational, right: Rational) { left = left - right }
 
+  /// Multiplies in place; once undefined, the left side stays so.
   @inlinable
   public static func *= (left: inout Rational, right: Rational) { left = left * right }
 
+  /// The value without its sign.
   @inlinable
   public var magnitude: Rational { numerator < 0 ? -self : self }
 

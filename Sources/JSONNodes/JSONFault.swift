@@ -1,6 +1,7 @@
 /// Why bytes are no JSON, and where reading broke off. Sentences are the caller's affair, for they
 /// depend on what is read.
 public struct JSONFault: Error, Equatable {
+  /// What is wrong, where RFC 8259 has a rule for it.
   public enum Kind: Equatable, Sendable {
     /// The bytes end where a value belongs.
     case ended
@@ -34,6 +35,7 @@ public struct JSONFault: Error, Equatable {
     case notUTF8
   }
 
+  /// The first fault; what follows it was not read.
   public let kind: Kind
   /// In bytes; empty where the bytes end.
   public let span: Range<Int>

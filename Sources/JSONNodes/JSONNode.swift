@@ -1,5 +1,6 @@
 /// A value of a JSON file and where it stands.
 public struct JSONNode: Sendable {
+  /// One of the six kinds of value of RFC 8259, section 3.
   public enum Content: Sendable {
     /// Members in the order written.
     case object([Member])
@@ -14,12 +15,15 @@ public struct JSONNode: Sendable {
 
   /// A key of an object and its value.
   public struct Member: Sendable {
+    /// The text meant: escapes are resolved. No other member of the object has it.
     public let key: String
     /// In bytes of the file, quotes included.
     public let keySpan: Range<Int>
+    /// What stands behind the colon.
     public let value: JSONNode
   }
 
+  /// What was written, without its place.
   public let content: Content
   /// In bytes of the file; brackets and quotes included.
   public let span: Range<Int>

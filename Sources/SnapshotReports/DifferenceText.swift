@@ -6,6 +6,7 @@ import Snapshots
 public struct DifferenceText: Sendable {
   private let colors: TerminalColors
 
+  /// With colours added and removed lines are green and red.
   public init(isColored: Bool) {
     colors = TerminalColors(isColored: isColored)
   }

@@ -15,6 +15,7 @@ import Snapshots
 public enum JSONReport {
   static let format = "alertc.snapshots/1"
 
+  /// The report, each line ended; the same findings give the same bytes.
   public static func write(_ list: FindingList) -> [UInt8] {
     var out: [UInt8] = []
     appendHead(of: list, to: &out)

@@ -7,6 +7,7 @@ import Snapshots
 /// The form is that of the Apache Ant JUnit task, as the common schema `JUnit.xsd` has it. Times
 /// are 0 and the timestamp is that of no run, so that the same findings give the same bytes.
 public enum JUnitReport {
+  /// A failure for each finding, with its changes, and one case that counts what is as recorded.
   public static func write(_ list: FindingList, _ clusters: [Cluster]) -> [UInt8] {
     var groups: [(name: String, findings: [Int])] = []
     var places: [String: Int] = [:]

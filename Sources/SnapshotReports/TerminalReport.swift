@@ -7,18 +7,22 @@ import Snapshots
 /// At most ``mostClusters`` clusters of ``mostChanges`` changes are shown, so the text is short
 /// whatever happened; the report file has everything.
 public struct TerminalReport: Sendable {
-  public static let mostClusters = 20
+  static let mostClusters = 20
+  /// Of a cluster; the others are counted.
   public static let mostChanges = 8
 
   private let colors: TerminalColors
   /// The path of the report file, for the commands shown.
   private let report: String
 
+  /// With the path of the report file, for the commands that are shown.
   public init(isColored: Bool, report: String) {
     colors = TerminalColors(isColored: isColored)
     self.report = report
   }
 
+  /// The clusters in their order, then how many more there are, then the summary; ends in a line
+  /// feed.
   public func text(of list: FindingList, _ clusters: [Cluster]) -> String {
     var text = ""
     for cluster in clusters.prefix(Self.mostClusters) {

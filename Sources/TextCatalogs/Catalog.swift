@@ -4,6 +4,7 @@ import Diagnostics
 public struct Catalog: Sendable {
   /// A key and its forms.
   public struct Entry: Sendable {
+    /// As the file has it; letter case counts.
     public var key: String
     /// Where the key is written.
     public var range: SourceRange
@@ -11,11 +12,13 @@ public struct Catalog: Sendable {
     public var localizations: [String: Localization] = [:]
   }
 
+  /// What ranges count in: for a file in UTF-16 the same text in UTF-8.
   public let file: SourceFile
   /// The locale whose texts the keys are themselves where nothing else is written; nil where
   /// keys are no texts.
   public internal(set) var sourceLocale: String?
   private var index: [String: Int] = [:]
+  /// In the order first written; no key twice.
   public private(set) var entries: [Entry] = []
 
   init(file: SourceFile) {

@@ -12,6 +12,7 @@ public indirect enum Message: Sendable {
 
 /// One locale's form of a key.
 public struct Localization: Sendable {
+  /// With the substitutions' names still in it.
   public var message: Message
   /// The parts that `%#@name@` stands for, by name.
   public var substitutions: [String: Substitution] = [:]
@@ -24,6 +25,7 @@ public struct Localization: Sendable {
     public var argument: Int?
     /// What `%arg` stands for, such as `lld`.
     public var specifier: String
+    /// What takes the place, by the forms of its own argument.
     public var message: Message
   }
 }

@@ -1,8 +1,11 @@
 /// A sample value for an argument of a text.
 public struct SampleArgument: Sendable, Equatable {
+  /// What stands in braces in the text; those for %@ and %lld go by their order.
   public var name: String
+  /// What is shown in its place; a number in the digits 0 to 9 where plural forms need one.
   public var text: String
 
+  /// As a spec states it.
   public init(name: String, text: String) {
     self.name = name
     self.text = text

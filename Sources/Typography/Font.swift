@@ -18,14 +18,17 @@ public enum FontFamily: Hashable, Sendable {
 
 /// A font to measure with.
 public struct Font: Hashable, Sendable {
+  /// The system's, or that of the project's metrics files.
   public var family: FontFamily
   /// Points per em. Widths are measured at the nearest thousandth of a point in 0 to 10,000.
   public var size: Rational
+  /// Of the nine that `UIFont.Weight` names; a family that lacks it takes the nearest.
   public var weight: FontWeight
   /// The imported font; for the system's family only its shaped words count. Nil measures with the
   /// built-in tables.
   public var metrics: FontMetrics?
 
+  /// The system's font in regular weight unless stated; the size is in points.
   public init(
     family: FontFamily = .system, size: Rational, weight: FontWeight = .regular,
     metrics: FontMetrics? = nil

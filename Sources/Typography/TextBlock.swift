@@ -2,9 +2,12 @@ import Geometry
 
 /// A stretch of text in one font.
 public struct TextRun: Hashable, Sendable {
+  /// In logical order; a newline ends a paragraph.
   public var text: String
+  /// Of every character in it.
   public var font: Font
 
+  /// A run is measured together with its neighbours: kerning goes across where the font stays.
   public init(_ text: String, font: Font) {
     self.text = text
     self.font = font
@@ -80,10 +83,13 @@ private struct Subtags: IteratorProtocol {
 
 /// What is asked of ``layOut(_:width:grid:)``: the text of a label with all that decides its lines.
 public struct TextBlock: Hashable, Sendable {
+  /// In logical order; their texts together are the label's.
   public var runs: [TextRun]
+  /// `natural` follows the direction.
   public var alignment: TextAlignment
   /// The most lines; 0 for any number.
   public var maximumLines: Int
+  /// Where the ellipsis stands when there are more lines than allowed.
   public var truncation: TextTruncation
   /// The least part of its size (0 to 1) that the text may shrink to so that it fits; 1 for none.
   public var minimumScale: Rational
@@ -93,8 +99,10 @@ public struct TextBlock: Hashable, Sendable {
   /// Points from one baseline to the next within the block, as a text style has it. The first
   /// line keeps the height of its font.
   public var leading: Rational?
+  /// Of the paragraphs: which edge `natural` is, and where a line begins.
   public var direction: TextDirection
 
+  /// As `UILabel` has it unless stated, but for the number of lines, which is any.
   public init(
     runs: [TextRun], alignment: TextAlignment = .natural, maximumLines: Int = 0,
     truncation: TextTruncation = .tail, minimumScale: Rational = 1, lineHeight: Rational? = nil,

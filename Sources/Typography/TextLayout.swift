@@ -17,6 +17,7 @@ public struct TextPiece: Hashable, Sendable {
 
 /// A laid-out line.
 public struct TextLine: Hashable, Sendable {
+  /// In logical order; empty for an empty line.
   public let pieces: [TextPiece]
   /// The UTF-8 offsets in the concatenated runs from the first drawn grapheme to after the last;
   /// what an ellipsis at the head or in the middle stands for lies within.

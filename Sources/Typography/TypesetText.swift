@@ -4,6 +4,7 @@ import Geometry
 public struct TextExtent: Hashable, Sendable {
   /// The widest line and the height of all, each rounded up to a pixel, in points.
   public let size: Size
+  /// After wrapping and truncation.
   public let lineCount: Int
   /// Whether an ellipsis stands for a part of the text.
   public let isTruncated: Bool
@@ -12,8 +13,11 @@ public struct TextExtent: Hashable, Sendable {
   /// Each once, in the order of the text; at most 16.
   public let warnings: [TextWarning]
 
+  /// Of a block's lines, as `firstBaselineAnchor` and `lastBaselineAnchor` use them.
   public struct Baselines: Hashable, Sendable {
+    /// In points from the top of the block.
     public let first: Rational
+    /// In points from the top of the block; that of the first where there is one line.
     public let last: Rational
   }
 }

@@ -1,5 +1,6 @@
 /// A text as YAML reads it: folded, unescaped, and not yet given a type.
 public struct Scalar: Sendable, Equatable {
+  /// The five scalar styles of YAML 1.2, chapter 7 and section 8.1.
   public enum Style: UInt8, Sendable {
     case plain
     case singleQuoted
@@ -11,10 +12,12 @@ public struct Scalar: Sendable, Equatable {
   /// The text. The line end that closes a `|` or `>` block is not part of it unless the header
   /// asks for it (`|+`).
   public let text: String
+  /// Plain scalars alone can be numbers or booleans.
   public let style: Style
   /// Whether the file holds the text byte for byte; ``YAMLNode/textSpan`` says where.
   public let isVerbatim: Bool
 
+  /// `isVerbatim` is for the reader to know: whether nothing was folded or unescaped.
   public init(text: String, style: Style, isVerbatim: Bool = false) {
     self.text = text
     self.style = style

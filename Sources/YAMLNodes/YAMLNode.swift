@@ -11,6 +11,7 @@ public struct YAMLNode: Sendable {
   @inlinable public var span: Range<Int> { Int(start)..<Int(end) }
   @usableFromInline let start: UInt32
   @usableFromInline let end: UInt32
+  /// What it is; its place is ``span``.
   public let content: Content
   /// Whether a collection is written in brackets.
   public let isFlow: Bool
@@ -18,6 +19,7 @@ public struct YAMLNode: Sendable {
   /// seems to be missing here may be there.
   public let isIncomplete: Bool
 
+  /// A scalar, a collection, or what is left of either.
   public enum Content: Sendable {
     case scalar(Scalar)
     case sequence([YAMLNode])
@@ -31,14 +33,17 @@ public struct YAMLNode: Sendable {
   public struct Entry: Sendable {
     /// Always a scalar.
     public let key: YAMLNode
+    /// An empty scalar where nothing stands behind the colon.
     public let value: YAMLNode
 
+    /// Neither is checked.
     public init(key: YAMLNode, value: YAMLNode) {
       self.key = key
       self.value = value
     }
   }
 
+  /// Spans are in bytes of the file.
   public init(
     span: Range<Int>, content: Content, isFlow: Bool = false, isIncomplete: Bool = false
   ) {
@@ -50,18 +55,22 @@ public struct YAMLNode: Sendable {
     self.isIncomplete = isIncomplete
   }
 
+  /// The text of a scalar; nil for anything else.
   @inlinable public var scalar: Scalar? {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }
 
+  /// The items of a sequence; nil for anything else.
   @inlinable public var sequence: [YAMLNode]? {
     if case .sequence(let nodes) = content { nodes } else { nil }
   }
 
+  /// The entries of a mapping in the order written; nil for anything else.
   @inlinable public var mapping: [Entry]? {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
+  /// Whether it could not be read and has been reported.
   @inlinable public var isFaulty: Bool {
     if case .faulty = content { true } else { false }
   }

@@ -1,4 +1,3 @@
-import AlertBackends
 import AlertLayout
 import AlertMotion
 import AlertSpec
@@ -6,6 +5,8 @@ import Foundation
 import Geometry
 import Testing
 import Typography
+
+@testable import AlertBackends
 
 @Suite("JSON layout trees")
 struct JSONTreeTests {

@@ -1,8 +1,9 @@
-import DiagnosticRenderers
 import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+
+@testable import DiagnosticRenderers
 
 @Suite("The forms for machines")
 struct MachineFormatTests {

@@ -2,10 +2,12 @@ import Diagnostics
 
 /// A file written with `«` and `»` around the stretches that a test points at.
 public struct MarkedSource {
+  /// The text without the marks.
   public let file: SourceFile
   /// The stretches in the order in which they begin.
   public let ranges: [SourceRange]
 
+  /// Marks may be nested; one without its partner marks nothing.
   public init(_ text: String, path: String = "a.alert.yaml") {
     var bytes: [UInt8] = []
     var open: [Int] = []

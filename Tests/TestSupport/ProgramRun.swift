@@ -10,10 +10,14 @@ import Foundation
 public struct ProgramRun: Sendable {
   /// The exit code; nil when a signal ended it, or when it had to be ended after a minute.
   public var exitCode: Int32?
+  /// All of standard output.
   public var output: [UInt8]
+  /// All of standard error.
   public var errors: [UInt8]
 
+  /// Malformed UTF-8 is shown as U+FFFD.
   public var outputText: String { String(decoding: output, as: UTF8.self) }
+  /// Malformed UTF-8 is shown as U+FFFD.
   public var errorText: String { String(decoding: errors, as: UTF8.self) }
 }
 
@@ -29,12 +33,14 @@ public struct ProgramStart {
   public var environment: [String: String] = [:]
   /// Where it runs; the name is not told then.
   public var folder: String?
+  /// What standard input holds, up to its end.
   public var input: [UInt8] = []
   /// Standard streams that are closed when it starts.
   public var closed: Set<Int32> = []
   /// A file that standard output goes to instead.
   public var outputPath: String?
 
+  /// The program by its path, and arguments behind its name; nothing is started yet.
   public init(_ executable: String, _ arguments: [String]) {
     self.executable = executable
     self.arguments = arguments.map { Array($0.utf8) }

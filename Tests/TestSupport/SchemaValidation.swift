@@ -2,6 +2,7 @@ import Foundation
 
 /// What a JSON Schema says of a file, by the word of another program.
 public struct SchemaVerdict: Sendable {
+  /// What the validator says of the whole file.
   public enum Answer: String, Sendable {
     case valid
     case invalid
@@ -9,6 +10,7 @@ public struct SchemaVerdict: Sendable {
     case unreadable
   }
 
+  /// Where it isn't `valid`, ``reason`` says why.
   public let answer: Answer
   /// As it was given.
   public let path: String
@@ -46,5 +48,6 @@ public func validate(_ paths: [String], against schema: String) throws -> [Schem
 
 /// The validator gave no answer.
 public struct ValidatorFault: Error {
+  /// All that it wrote on standard error.
   public let said: String
 }

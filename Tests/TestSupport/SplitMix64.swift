@@ -3,10 +3,12 @@
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Any number; the same one gives the same numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
+  /// Sixty-four bits, evenly spread; every one of the 2⁶⁴ occurs once in a period.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

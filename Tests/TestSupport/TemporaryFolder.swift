@@ -2,8 +2,10 @@ import Foundation
 
 /// A folder of a test's own, deleted with it.
 public final class TemporaryFolder {
+  /// In the system's folder for such, by a name that no other has.
   public let url: URL
 
+  /// Makes it, empty; throws what the system says.
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("alertc-tests-" + UUID().uuidString)
@@ -24,8 +26,10 @@ public final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
+  /// Absolute, without a stroke at the end.
   public var path: String { url.path }
 
+  /// The absolute path of what is or will be called so inside.
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Writes a file, and the folders that lead to it.
@@ -34,6 +38,7 @@ public final class TemporaryFolder {
     try write(Array(text.utf8), to: name)
   }
 
+  /// Writes bytes, and the folders that lead to them; answers the absolute path.
   @discardableResult
   public func write(_ bytes: [UInt8], to name: String) throws -> String {
     let target = url.appendingPathComponent(name)

@@ -1,18 +1,27 @@
 /// A font file of a test's own making: advances, kerning and the facts of a font, no outlines.
 public struct TinyFont {
+  /// Of the `name` table.
   public var family = "Tiny"
+  /// Of the `name` table.
   public var version = "Version 1.5"
+  /// Of the `head` table.
   public var unitsPerEm: UInt16 = 1000
+  /// `usWeightClass` of the `OS/2` table.
   public var weight: UInt16 = 600
+  /// Of `hhea`, in font units.
   public var ascender: Int16 = 900
+  /// Of `hhea`, in font units: below the baseline, so negative.
   public var descender: Int16 = -250
+  /// Of `hhea`, in font units.
   public var lineGap: Int16 = 30
   /// In the order of code points.
   public var glyphs: [(scalar: UInt32, advance: UInt16)]
+  /// Pairs of the `kern` table, in font units.
   public var kerning: [(left: UInt32, right: UInt32, value: Int16)] = []
   /// What every advance gains at `wght=900`, where 400 is the middle; nil for a static font.
   public var growth: Int16?
 
+  /// Advances are in font units; no glyph has an outline.
   public init(_ glyphs: [(scalar: UInt32, advance: UInt16)]) {
     self.glyphs = glyphs
   }

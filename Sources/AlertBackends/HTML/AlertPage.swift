@@ -8,10 +8,13 @@ import Digests
 /// ``head(of:)``. Bodies are parsed when they are looked at, so that three hundred specs open as
 /// fast as three.
 public enum AlertPage {
+  /// Always in UTF-8, as the page itself says.
   public static let mediaType = "text/html"
   /// Of the file, in the folder of artifacts.
   public static let fileName = "index.html"
+  /// Behind `--emit`, beside the names of backends.
   public static let name = "html"
+  /// For the command line's help.
   public static let summary = "One page of all specs, to look at in a browser"
 
   /// The page of specs in the order given.

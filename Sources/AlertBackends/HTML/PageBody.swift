@@ -18,6 +18,7 @@ public struct PageBody {
   private var layouts: [Environment: [Int]] = [:]
   var sources = PageSources()
 
+  /// Of a spec in no environment yet.
   public init() {}
 
   private var name: String?

@@ -4,10 +4,12 @@
 /// Both are JSON on one line without `<`, so that they can stand in a script element and be told
 /// apart by lines.
 public struct PageEntry: Sendable, Equatable {
+  /// What the overview shows of the spec.
   public var head: [UInt8]
   /// Empty where there is nothing to see.
   public var body: [UInt8]
 
+  /// Writes the head out; the body was written as it was filled.
   public init(_ head: PageHead) {
     self.head = head.json
     body = head.content?.body ?? []
@@ -22,20 +24,27 @@ public struct PageHead: Sendable {
   public var content: PageContent?
   /// The other files that it was made from, as they are printed.
   public var files: [String]
+  /// In the order in which a terminal shows them.
   public var messages: [Message]
 
   /// A diagnostic to be shown.
   public struct Message: Sendable {
+    /// `error`, `warning` or `note`.
     public var severity: String
+    /// As in brackets in a terminal; `alertc explain` has its page.
     public var code: String
+    /// Without notes and help.
     public var sentence: String
+    /// Of the file that it is about, as it is printed.
     public var path: String
     /// From 1.
     public var line: Int
+    /// From 1, in Unicode scalars.
     public var column: Int
     /// The whole of it, as a terminal shows it.
     public var text: String
 
+    /// Texts are escaped when they are written out.
     public init(
       severity: String, code: String, sentence: String, path: String, line: Int, column: Int,
       text: String
@@ -50,6 +59,7 @@ public struct PageHead: Sendable {
     }
   }
 
+  /// Without content there are messages alone to see.
   public init(path: String, content: PageContent?, files: [String], messages: [Message]) {
     self.path = path
     self.content = content

@@ -8,11 +8,11 @@ import Diagnostics
 ///
 /// Keys come in a fixed order; numbers are points or seconds, rounded to a thousandth. What a
 /// style says nothing about is left out. O(nodes and bytes of text).
-public struct JSONBackend: Backend {
-  public static let name = "json"
-  public static let fileExtension = "json"
-  public static let mediaType = "application/json"
-  public static let summary = "The layout tree: every frame, text line, colour, action and timing"
+struct JSONBackend: Backend {
+  static let name = "json"
+  static let fileExtension = "json"
+  static let mediaType = "application/json"
+  static let summary = "The layout tree: every frame, text line, colour, action and timing"
 
   /// The value of the document's `format` key; its number grows with a change that a reader of
   /// the old format could misread.
@@ -21,22 +21,20 @@ public struct JSONBackend: Backend {
   private var form = JSONWriter.Form.pretty
   private var moments: [MomentRequest] = []
 
-  public init() {}
-
   /// One document a line.
-  public var forStream: any Backend {
+  var forStream: any Backend {
     var backend = self
     backend.form = .compact
     return backend
   }
 
-  public func showing(_ moments: [MomentRequest]) -> any Backend {
+  func showing(_ moments: [MomentRequest]) -> any Backend {
     var backend = self
     backend.moments = moments
     return backend
   }
 
-  public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
+  func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var writer = JSONWriter(form: form)
     writer.document(alert, at: moments)
     let artifact = Artifact(

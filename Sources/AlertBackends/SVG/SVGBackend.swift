@@ -11,15 +11,23 @@ import Diagnostics
 ///
 /// [the page on pictures]: ../../../docs/pictures.md
 public struct SVGBackend: Backend {
+  /// Behind `--emit`.
   public static let name = "svg"
+  /// Browsers go by it when a file is opened from disk.
   public static let fileExtension = "svg"
+  /// As W3C's SVG 1.1 registers it.
   public static let mediaType = "image/svg+xml"
+  /// For the command line's help.
   public static let summary = "A picture: shapes, texts and pictures at their places"
+  /// Pictures of files would make it large.
   public static let isMadeUnasked = false
+  /// They are put in whole, so that the file stands alone.
   public static let showsPictures = true
 
+  /// There is nothing to choose.
   public init() {}
 
+  /// One picture of the screen in points. O(nodes and bytes of text and pictures).
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var drawing = SVGDrawing(alert)
     drawing.document()

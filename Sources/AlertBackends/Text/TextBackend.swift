@@ -10,14 +10,19 @@ import Diagnostics
 /// Columns have fixed minimum widths, so that a line changes only when its own node does. Texts
 /// are in logical order. Lines end with LF and never with a blank.
 public struct TextBackend: Backend {
+  /// Behind `--emit`.
   public static let name = "text"
+  /// So that reviews show it without being told how.
   public static let fileExtension = "txt"
+  /// The drawing uses characters beyond ASCII.
   public static let mediaType = "text/plain; charset=utf-8"
+  /// For the command line's help.
   public static let summary = "A drawing in characters and every frame, for reviews and snapshots"
 
   private var isInStream = false
   private var moments: [MomentRequest] = []
 
+  /// As in a file, without moments of the motion.
   public init() {}
 
   /// An empty line follows each alert.
@@ -34,6 +39,7 @@ public struct TextBackend: Backend {
     return backend
   }
 
+  /// One snapshot, its last line ended. O(nodes and bytes of text).
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var buffer = ByteBuffer(capacity: 8192)
     appendEnvironment(of: alert, to: &buffer)

@@ -8,10 +8,12 @@ import Geometry
 public struct LayoutAccount: Sendable {
   /// In the order of the layout's levels, the screen first.
   public let nodes: [Node]
+  /// In the order declared.
   public let relations: [Relation]
 
   /// A node with its numbers.
   public struct Node: Sendable {
+    /// As backends name the node.
     public let id: String
     /// The view, action or alert that it came from.
     public let range: SourceRange
@@ -21,7 +23,9 @@ public struct LayoutAccount: Sendable {
 
   /// A constraint between the edges, middles or extents of one or two boxes.
   public struct Relation: Sendable {
+    /// Whether it is about places and extents across the screen.
     public let isHorizontal: Bool
+    /// One for a constraint with a constant, else two: the left side first.
     public let ends: [End]
     /// In the words of the spec.
     public let text: String
@@ -35,6 +39,7 @@ public struct LayoutAccount: Sendable {
 
   /// What of a box a constraint speaks of.
   public struct End: Sendable, Equatable {
+    /// The id of its box.
     public let node: String
     /// How far from the left or top edge, as a part of the extent: 0, 1/2 or 1; nil for the extent
     /// itself.

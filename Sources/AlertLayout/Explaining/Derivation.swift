@@ -52,12 +52,15 @@ public struct Derivation: Sendable {
 
 /// A node or an attribute that a layout does not have.
 public struct UnknownQuantity: Error, Sendable {
+  /// What of `title.height` was not found.
   public enum Part: Sendable {
     case node
     case attribute
   }
 
+  /// Decides what ``known`` lists.
   public let part: Part
+  /// As it was asked for.
   public let name: String
   /// What could stand there.
   public let known: [String]

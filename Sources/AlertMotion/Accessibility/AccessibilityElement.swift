@@ -9,14 +9,18 @@ import Geometry
 /// a hint or an identifier is stated, and its parts are elements beside it; the parts of every
 /// other element belong to it and are not elements.
 public struct AccessibilityElement: Sendable {
+  /// The node's, so that a touch or a script finds it.
   public var id: String
   /// The stated label, else the texts inside in full, joined with commas; of a field its
   /// placeholder. Nil where there are none, as in a picture without a label.
   public var label: String?
   /// What a field holds, whether a box is ticked, how far a bar has come.
   public var value: AccessibilityValue?
+  /// What comes of using it; nil where none is stated.
   public var hint: String?
+  /// As stated, else that of the view's kind.
   public var trait: Accessibility.Trait
+  /// For UI tests; never spoken.
   public var identifier: String?
   var kind: String
   private var order: Int?

@@ -19,6 +19,7 @@ public struct FocusRules: Sendable, Equatable {
   /// What has the focus where an alert has no element: the alert itself.
   public static let whole = "alert"
 
+  /// O(nodes).
   public init(_ laidOut: LaidOutAlert) {
     self.init(laidOut, AccessibilityElement.inReadingOrder(of: laidOut))
   }

@@ -7,6 +7,7 @@ public enum SpokenPart: Sendable, Equatable {
   /// How many characters a hidden text has.
   case characters(Int)
 
+  /// What screen readers add of their own; each language says it in its own words.
   public enum Word: String, Sendable, CaseIterable {
     case button, heading, image, link, adjustable
     case searchField = "search field"

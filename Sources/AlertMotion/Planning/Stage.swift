@@ -13,12 +13,12 @@ public struct Stage: Sendable, Equatable {
   /// The backdrop's opacity once it is shown; nil where there is nothing to see of it.
   public var backdropOpacity: Rational?
 
-  public init(screen: Size, alert: Rect) {
+  init(screen: Size, alert: Rect) {
     self.screen = screen
     self.alert = alert
   }
 
-  public init(_ laidOut: LaidOutAlert) {
+  init(_ laidOut: LaidOutAlert) {
     let environment = laidOut.environment
     screen = Size(width: environment.screen.width, height: environment.screen.height)
     let nodes = laidOut.screen.children

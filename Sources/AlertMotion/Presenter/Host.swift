@@ -1,7 +1,9 @@
 /// A screen of the app that alerts are presented on: a view controller with what it contains and
 /// what it presents.
 public struct Screen: Sendable, Equatable {
+  /// For traces.
   public let id: String
+  /// What it contains, and so what is visible of it.
   public var content: Content
   /// Presented over this one, at most one of them.
   public var presented: [Screen]
@@ -10,6 +12,7 @@ public struct Screen: Sendable, Equatable {
   /// Whether it is being dismissed, and so presents nothing more.
   public var isGoing: Bool
 
+  /// One that has appeared, unless stated.
   public init(
     _ id: String, _ content: Content = .plain, presents presented: Screen? = nil,
     isVisible: Bool = true, isGoing: Bool = false
@@ -21,6 +24,7 @@ public struct Screen: Sendable, Equatable {
     self.isGoing = isGoing
   }
 
+  /// The container view controllers that UIKit looks into for what is on the screen.
   public enum Content: Sendable, Equatable {
     case plain
     /// From the root to the top of the stack.

@@ -12,25 +12,33 @@ import Geometry
 public struct Presenter: Sendable {
   /// In seconds since the beginning.
   public internal(set) var time: Rational = 0
+  /// All that has happened, in the order of time.
   public internal(set) var trace: [TraceEntry] = []
+  /// The root of the app's screens.
   public internal(set) var host: Screen
+  /// How the device is held now.
   public internal(set) var orientation: Orientation
+  /// Whether the on-screen keyboard is shown.
   public internal(set) var isKeyboardUp = false
+  /// Whether the app is; alerts wait while it isn't.
   public internal(set) var isInForeground = true
   /// What `UIAccessibility.isReduceMotionEnabled` says.
   public internal(set) var reducesMotion = false
+  /// Alerts that were asked for and are not on the screen.
   public internal(set) var waiting = AlertQueue()
   /// What the keyboard and assistive technologies are at.
   public internal(set) var focus: Focus
   var current: Presented?
   private var requests = 0
 
+  /// An app without alerts, at time 0.
   public init(host: Screen = Screen("screen"), orientation: Orientation = .portrait) {
     self.host = host
     self.orientation = orientation
     focus = .screen
   }
 
+  /// What the keyboard and assistive technologies can be at.
   public enum Focus: Sendable, Equatable {
     /// What lies behind all alerts.
     case screen

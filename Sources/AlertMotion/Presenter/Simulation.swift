@@ -13,13 +13,15 @@ public struct Simulation: Sendable {
 
   /// What came of a script.
   public struct Run: Sendable {
+    /// Its name, as the spec has it.
     public var script: String
+    /// From its first step until nothing moves any more.
     public var trace: [TraceEntry]
     /// What was expected and isn't so, and steps that come too late: an error each.
     public var faults: [Diagnostic]
   }
 
-  public init(_ laidOut: LaidOutAlert) {
+  init(_ laidOut: LaidOutAlert) {
     alert = laidOut.alert
     orientation = laidOut.environment.orientation
     guard alert.isTurnedByScripts else {

@@ -4,12 +4,17 @@ import Geometry
 
 /// What a presenter has to know of an alert.
 public struct StagedAlert: Sendable {
+  /// What a second one of its name is known by.
   public var id: String
+  /// How it takes its turn.
   public var queueing: Queueing
   /// As laid out with the device held upright and on its side.
   public var portrait: StagedLayout
+  /// The same as ``portrait`` where the device is never turned.
   public var landscape: StagedLayout
+  /// In reading order.
   public var actions: [Answer]
+  /// How it goes without a button.
   public var dismissal: Presentation.Dismissal
   /// What the focus goes to, in its order.
   public var focus: FocusRules
@@ -24,11 +29,16 @@ public struct StagedAlert: Sendable {
 
   /// What a button does.
   public struct Answer: Sendable, Equatable {
+    /// The action's, by which a touch finds it.
     public var id: String
+    /// What the app is sent.
     public var event: String
+    /// When the alert goes, seen from the event.
     public var dismissal: Action.Dismissal
+    /// Decides what the escape and return keys press.
     public var role: Action.Role
 
+    /// A button of no special role, unless stated.
     public init(
       _ id: String, event: String, dismissal: Action.Dismissal, role: Action.Role = .normal
     ) {

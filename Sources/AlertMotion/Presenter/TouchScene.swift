@@ -36,6 +36,7 @@ public struct TouchScene: Sendable {
 
   /// What a touch has reached.
   public struct Hit: Sendable, Equatable {
+    /// The node's; of a link that of the text it is in.
     public let id: String
     /// The node's kind: `button`, `row`, `field`, …, or `link`.
     public let kind: String

@@ -4,6 +4,7 @@ import Geometry
 public struct TraceEntry: Sendable, Equatable {
   /// In seconds after the beginning.
   public var time: Rational
+  /// Decides what ``name`` and ``cause`` hold.
   public var what: What
   /// The alert that it happened to; nil for what happens to none.
   public var alert: String?
@@ -12,7 +13,7 @@ public struct TraceEntry: Sendable, Equatable {
   /// Why it happened, or where a touch went.
   public var cause: String?
 
-  public init(
+  init(
     _ time: Rational, _ what: What, alert: String? = nil, name: String? = nil,
     cause: String? = nil
   ) {
@@ -23,6 +24,7 @@ public struct TraceEntry: Sendable, Equatable {
     self.cause = cause
   }
 
+  /// What can happen, by the words of traces.
   public enum What: String, Sendable, CaseIterable {
     // What is done.
     case tap, drag, swipe, press, rotate, keyboard, app, screen, motion, present, dismiss

@@ -8,8 +8,7 @@ import AlertSpec
 public struct AlertQueue: Sendable {
   private var waiting: [Request] = []
 
-  public init() {}
-
+  /// How many wait.
   public var count: Int { waiting.count }
 
   /// The ids of those that wait, the next one first.
@@ -27,6 +26,7 @@ public struct AlertQueue: Sendable {
   /// Takes the next one out.
   public mutating func next() -> Request? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
+  /// Whether one of that id waits. O(requests).
   public func contains(_ id: String) -> Bool { waiting.contains { $0.alert.id == id } }
 
   func contains(number: Int) -> Bool { waiting.contains { $0.number == number } }
@@ -49,6 +49,7 @@ public struct AlertQueue: Sendable {
 public struct Request: Sendable {
   /// Counted up from the first.
   public let number: Int
+  /// As it was when it was asked for; another of its name may have taken its place.
   public var alert: StagedAlert
   /// What had the focus when it had to make room; nil before.
   var focusLost: String?

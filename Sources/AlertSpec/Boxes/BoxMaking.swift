@@ -3,22 +3,26 @@ import Typography
 
 /// Turns what a resolved alert says into boxes for one environment.
 public struct BoxMaking: Sendable {
+  /// What colours, hairlines and text styles are resolved for.
   public let environment: Environment
   private let direction: TextDirection
 
-  public init(environment: Environment) {
+  init(environment: Environment) {
     self.environment = environment
     direction = TextDirection(language: environment.locale)
   }
 
   // MARK: Values
 
+  /// A length on the environment's screen: a hairline is one pixel.
   public func points(_ length: Length) -> Rational { length.resolved(on: environment.grid) }
 
+  /// A colour in the environment's appearance.
   public func color(_ color: DynamicColor) -> Color {
     color.resolved(in: environment.appearance)
   }
 
+  /// The radii in points.
   public func corners(_ corners: Corners) -> BoxStyle.Corners {
     var radii = BoxStyle.Corners()
     radii.topLeft = points(corners.topLeft)
@@ -28,6 +32,7 @@ public struct BoxMaking: Sendable {
     return radii
   }
 
+  /// What is painted, with the shadow's opacity multiplied into its colour.
   public func style(_ surface: Surface) -> BoxStyle {
     var style = BoxStyle()
     style.fill = color(surface.fill)
@@ -41,6 +46,7 @@ public struct BoxMaking: Sendable {
     return style
   }
 
+  /// The distances in points; sides keep their names, for the direction is layout's affair.
   public func insets(_ insets: Insets) -> BoxArrangement.DirectionalInsets {
     var resolved = BoxArrangement.DirectionalInsets()
     resolved.top = points(insets.top)
@@ -50,6 +56,7 @@ public struct BoxMaking: Sendable {
     return resolved
   }
 
+  /// The same rules with their lengths in points.
   public func arrangement(_ layout: Arrangement) -> BoxArrangement {
     var arrangement = BoxArrangement()
     arrangement.axis = layout.axis

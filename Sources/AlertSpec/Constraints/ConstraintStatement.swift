@@ -5,7 +5,9 @@ import Geometry
 ///
 /// Composites (`center`, `size`, `edges`) stay one statement; layout expands them.
 public struct ConstraintStatement: Sendable, Equatable {
+  /// Never a constant: what is stated is always about a view.
   public var left: Anchor
+  /// How the left side stands to the right.
   public var relation: Relation
   /// Nil when the right side is a constant alone.
   public var right: Anchor?
@@ -20,7 +22,7 @@ public struct ConstraintStatement: Sendable, Equatable {
   /// Where it was written, for diagnostics.
   public var range: SourceRange
 
-  public init(
+  init(
     left: Anchor, _ relation: Relation, right: Anchor? = nil, multiplier: Rational = 1,
     constant: Length = 0, inset: Insets? = nil, priority: Rational = Priority.required,
     range: SourceRange
@@ -45,19 +47,26 @@ public struct ConstraintStatement: Sendable, Equatable {
 
 /// The priorities that have names, as in UIKit.
 public enum Priority {
+  /// As `UILayoutPriority.required`.
   public static let required: Rational = 1000
+  /// As `UILayoutPriority.defaultHigh`: the usual resistance against being compressed.
   public static let high: Rational = 750
+  /// As `UILayoutPriority.defaultLow`: the usual hugging.
   public static let low: Rational = 250
 }
 
 /// One side of a constraint: an attribute of a view, or of one of its guides.
 public struct Anchor: Sendable, Equatable {
+  /// A name is not yet looked up.
   public var item: Item
+  /// Nil is the item's own rectangle.
   public var guide: Guide?
+  /// Of the guide, where there is one.
   public var attribute: Attribute
   /// Where it was written, for diagnostics.
   public var range: SourceRange
 
+  /// Whether the item has the guide is for layout to find out.
   public init(_ item: Item, _ guide: Guide? = nil, _ attribute: Attribute, range: SourceRange) {
     self.item = item
     self.guide = guide
@@ -107,6 +116,7 @@ public enum Attribute: String, Sendable, CaseIterable {
     case horizontalPlace, verticalPlace, extent, composite
   }
 
+  /// Decides which attributes can stand on the two sides of one constraint.
   public var dimension: Dimension {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: .horizontalPlace
@@ -120,13 +130,19 @@ public enum Attribute: String, Sendable, CaseIterable {
 /// Distances from the sides of a rectangle inwards, where leading and trailing follow the
 /// locale's direction.
 public struct Insets: Hashable, Sendable {
+  /// Down from the top edge.
   public var top: Length = 0
+  /// From the edge where lines of the locale begin.
   public var leading: Length = 0
+  /// Up from the bottom edge.
   public var bottom: Length = 0
+  /// From the edge where lines of the locale end.
   public var trailing: Length = 0
 
+  /// None on any side.
   public init() {}
 
+  /// The same on all four sides.
   public init(all length: Length) {
     top = length
     leading = length

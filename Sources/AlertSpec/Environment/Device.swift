@@ -8,7 +8,9 @@ public struct Device: Hashable, Sendable {
   public let name: String
   /// In portrait, in points.
   public let size: Size
+  /// Its pixels to the point.
   public let grid: PixelGrid
+  /// In portrait: what sensors, status bar and home indicator take.
   public let safeArea: EdgeInsets
   /// With the device turned to the left or the right; the notch takes the same room on both sides.
   public let landscapeSafeArea: EdgeInsets

@@ -5,13 +5,14 @@ import YAMLNodes
 
 /// How marked words stand out from the text around them; what is not stated is the text's own.
 public struct RunStyle: Sendable, Equatable {
+  /// What it doesn't state is the text's.
   public var font = FontDescription()
+  /// Nil is the text's.
   public var color: DynamicColor?
+  /// Nil is as the marks have it.
   public var isUnderlined: Bool?
   /// What the app is told when somebody touches the words.
   public var link: String?
-
-  public init() {}
 }
 
 extension RunStyle: Record {
@@ -34,8 +35,7 @@ public struct Markup: Sendable, Equatable {
   /// By name, in the order written.
   public var styles: [(name: String, style: RunStyle)] = []
 
-  public init() {}
-
+  /// Whether styles, names and their order are the same.
   public static func == (left: Markup, right: Markup) -> Bool {
     left.isOn == right.isOn
       && left.styles.elementsEqual(right.styles) { $0.name == $1.name && $0.style == $1.style }

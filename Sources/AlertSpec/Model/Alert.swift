@@ -8,6 +8,7 @@ import YAMLNodes
 /// been checked, and what nobody stated has its default. Semantic colours, text styles, hairlines
 /// and directions are still open: an ``Environment`` settles those.
 public struct Alert: Sendable {
+  /// As the spec has it; artifacts are named after it.
   public var name: String
   /// Where the alert's name stands.
   public var range: SourceRange
@@ -19,13 +20,19 @@ public struct Alert: Sendable {
   public var actions: [Action] = []
   /// Nil when constraints alone place the views.
   public var layout: Arrangement?
+  /// Stated at the top of the spec; `itself` is the alert.
   public var constraints: [ConstraintStatement] = []
+  /// How the alert's own rectangle is painted.
   public var surface = Surface()
+  /// Between the alert and the app's screen.
   public var backdrop = Backdrop()
+  /// What the actions have in common.
   public var buttons = Buttons()
   /// Of the alert itself; nil leaves it to layout.
   public var height: Length?
+  /// How it comes, goes and moves.
   public var presentation = Presentation()
+  /// Of the alert as a whole.
   public var accessibility = Accessibility()
   /// How it takes its turn among other alerts.
   public var queueing = Queueing()
@@ -39,6 +46,7 @@ public struct Alert: Sendable {
   /// where it is no other, or was not read. At most one.
   public var turned: [Alert] = []
 
+  /// Without views and actions; everything has its default.
   public init(name: String, range: SourceRange) {
     self.name = name
     self.range = range

@@ -37,6 +37,7 @@ public struct AppInterface: Sendable {
   private let range: SourceRange
   private var parts: [Part] = []
 
+  /// O(views and actions).
   public init(of alert: Alert) {
     name = alert.name
     range = alert.range

@@ -2,16 +2,22 @@ import Geometry
 
 /// How an alert comes and goes.
 public struct Presentation: Sendable, Equatable {
+  /// From off the screen to its place.
   public var show = Transition()
+  /// From its place off the screen; stated apart from ``show``.
   public var hide = Transition()
+  /// What doesn't follow from the alert's own timing.
   public var backdrop = BackdropTiming()
+  /// Without a button; nothing does unless stated.
   public var dismissal = Dismissal()
+  /// What happens when a field of the alert or of the app is typed into.
   public var keyboard = KeyboardAvoidance()
   /// What takes the place of moving and scaling where less motion is asked for.
   public var reducedMotion = ReducedMotion.fade
   /// The heights that a sheet can rest at, the first one first; empty where it has its own alone.
   public var detents: [Detent] = []
 
+  /// Fades in and out, and goes by its actions alone.
   public init() {}
 
   /// When the backdrop's own fade happens.
@@ -26,12 +32,11 @@ public struct Presentation: Sendable, Equatable {
     public var delay: Rational?
     /// Nil is the alert's own curve or spring.
     public var curve: TimingCurve?
-
-    public init() {}
   }
 
   /// What dismisses an alert besides its actions.
   public struct Dismissal: Sendable, Equatable {
+    /// Whether a touch beside the alert makes it go.
     public var outsideTap = false
     /// Whether it goes when it is dragged away far enough.
     public var drag = false
@@ -44,18 +49,23 @@ public struct Presentation: Sendable, Equatable {
     /// In seconds after it is shown; nil is never.
     public var after: Rational?
 
+    /// Nothing dismisses it.
     public init() {}
   }
 
   /// What an alert does when the keyboard would cover some of it.
   public struct KeyboardAvoidance: Sendable, Equatable {
+    /// Whether it makes way at all.
     public var avoids = true
     /// What is kept between the alert and the keyboard, in points.
     public var spacing: Rational = 8
 
+    /// Makes way, with 8 points kept free.
     public init() {}
   }
 
+  /// What an alert does for people who asked for less motion
+  /// (`UIAccessibility.isReduceMotionEnabled`).
   public enum ReducedMotion: String, Sendable, CaseIterable {
     /// Fades where it would have moved or scaled.
     case fade

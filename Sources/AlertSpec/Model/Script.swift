@@ -7,9 +7,10 @@ public struct Script: Sendable {
   public let name: String
   /// Where the name stands.
   public var range: SourceRange
+  /// In the order written, which is that of time.
   public var steps: [Step] = []
 
-  public init(name: String, range: SourceRange, steps: [Step] = []) {
+  init(name: String, range: SourceRange, steps: [Step] = []) {
     self.name = name
     self.range = range
     self.steps = steps
@@ -27,7 +28,9 @@ extension Alert {
 
 /// One thing that is done to an alert, and when.
 public struct Step: Sendable {
+  /// What is done.
   public var deed: Deed
+  /// When it is done.
   public var moment: Moment
   /// Where what is done stands: its key.
   public var range: SourceRange
@@ -36,6 +39,7 @@ public struct Step: Sendable {
   /// Where its moment stands; nil at rest.
   public var momentRange: SourceRange?
 
+  /// A step whose key says all has its value's place there too.
   public init(
     _ deed: Deed, _ moment: Moment = .rest, range: SourceRange, valueRange: SourceRange? = nil,
     momentRange: SourceRange? = nil
@@ -57,6 +61,7 @@ public struct Step: Sendable {
     case after(Rational)
   }
 
+  /// What people, the device or the app do, or what has to be so.
   public enum Deed: Sendable, Equatable {
     /// So many taps, a tenth of a second apart.
     case tap(Target, count: Int)
@@ -85,6 +90,7 @@ public struct Step: Sendable {
     case node(String)
   }
 
+  /// Where a finger goes on the screen, whatever way the locale reads.
   public enum Direction: String, Sendable, CaseIterable {
     case up, down, left, right
   }
@@ -98,10 +104,12 @@ public struct Step: Sendable {
     case space
   }
 
+  /// What the on-screen keyboard does.
   public enum Keyboard: String, Sendable, CaseIterable {
     case up, down
   }
 
+  /// Where the app goes, as `UIScene.ActivationState` tells it apart.
   public enum AppState: String, Sendable, CaseIterable {
     case background, foreground
   }
@@ -132,21 +140,22 @@ public struct Step: Sendable {
 
     /// A name and where it stands.
     public struct Named: Sendable, Equatable {
+      /// Not yet looked up.
       public var text: String
+      /// The name alone, for diagnostics.
       public var range: SourceRange
 
-      public init(_ text: String, at range: SourceRange) {
+      init(_ text: String, at range: SourceRange) {
         self.text = text
         self.range = range
       }
     }
-
-    public init() {}
   }
 }
 
 /// How an alert takes its turn among others.
 public struct Queueing: Sendable, Equatable {
+  /// Who comes first of those that wait; an urgent one takes the screen from what is there.
   public enum Priority: String, Sendable, CaseIterable {
     case low, normal, high, urgent
   }
@@ -161,9 +170,12 @@ public struct Queueing: Sendable, Equatable {
     case wait
   }
 
+  /// Against what waits; those of one priority go in the order asked for.
   public var priority = Priority.normal
+  /// What becomes of a second one of the same name.
   public var whenRepeated = Repeat.drop
 
+  /// As a spec without `queue` has it, unless stated.
   public init(priority: Priority = .normal, whenRepeated: Repeat = .drop) {
     self.priority = priority
     self.whenRepeated = whenRepeated

@@ -13,6 +13,7 @@ public final class Preset: Sendable {
     source = SourceFile(path: "preset:" + name, bytes: bytes)
   }
 
+  /// In the order of the reference.
   public static let all: [Preset] = [
     Preset("builder", PackageResources.builder_yaml),
     Preset("two-button", PackageResources.two_button_yaml),

@@ -11,6 +11,7 @@ public final class Project: Sendable {
   /// What the project file is called; the nearest one above a spec is the spec's project.
   public static let fileName = "alertc.yaml"
 
+  /// As the project file has them; what could not be read has its default.
   public let settings: ProjectSettings
   /// The tokens of the theme files.
   public let theme: Theme

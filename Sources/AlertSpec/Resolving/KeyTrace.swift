@@ -18,7 +18,9 @@ public struct KeyTrace: Sendable {
 
 /// A token on the way to a value, and where the theme writes it.
 public struct TokenPlace: Sendable, Equatable {
+  /// Without `$`.
   public let name: String
+  /// In the theme file that counts.
   public let range: SourceRange
 }
 

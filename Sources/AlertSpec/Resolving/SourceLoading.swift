@@ -10,6 +10,7 @@ public struct LoadFailure: Error, Sendable {
   /// For a person: what is wrong with the file, without its name.
   public var sentence: String
 
+  /// Such as `there is no such file`.
   public init(sentence: String) {
     self.sentence = sentence
   }

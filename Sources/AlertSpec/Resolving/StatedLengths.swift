@@ -6,6 +6,7 @@ import YAMLNodes
 public struct StatedLength: Sendable {
   /// In points.
   public let value: Rational
+  /// The value, with its unit where it has one.
   public let range: SourceRange
 }
 

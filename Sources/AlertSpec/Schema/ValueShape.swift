@@ -30,7 +30,9 @@ public indirect enum ValueShape: Sendable {
 
 /// A record's name and rows, without its Swift type.
 public struct RecordShape: Sendable {
+  /// As a sentence has it: `a shadow`.
   public let name: String
+  /// One sentence for the reference.
   public let doc: String
   /// Computed on demand, for groups hold views that hold groups.
   public let keys: @Sendable () -> [KeyShape]
@@ -38,8 +40,11 @@ public struct RecordShape: Sendable {
 
 /// A row without its Swift type.
 public struct KeyShape: Sendable {
+  /// As a spec writes it.
   public let name: String
+  /// What may stand behind it.
   public let shape: ValueShape
+  /// One sentence for the reference and for editors.
   public let doc: String
   /// The value that stands where nothing is written, as a spec would state it; nil where there is
   /// none or it has no short form.

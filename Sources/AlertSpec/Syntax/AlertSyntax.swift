@@ -3,10 +3,13 @@ import YAMLNodes
 
 /// One file as written: its header read, the rest still nodes with their places.
 public struct AlertSyntax: Sendable {
+  /// What all places in it count in.
   public let file: SourceFile
   /// The map at the top.
   public let root: YAMLNode
+  /// What stands behind `alert:`; nil where nothing readable does.
   public let name: Named?
+  /// What stands behind `extends:`, not yet looked up; nil where nothing readable does.
   public let extends: Named?
   /// The cases, in the order written.
   let cases: [Case]
@@ -19,7 +22,9 @@ public struct AlertSyntax: Sendable {
 
   /// A word of the header and where it stands.
   public struct Named: Sendable {
+    /// Unescaped, without quotes.
     public let text: String
+    /// With its quotes, where it has some.
     public let range: SourceRange
   }
 

@@ -8,8 +8,10 @@ public struct Theme: Sendable {
   /// In the order in which they were settled.
   public private(set) var tokens: [Token] = []
 
+  /// Of a project without theme files.
   public init() {}
 
+  /// Whether there is no token.
   public var isEmpty: Bool { tokens.isEmpty }
   /// Whether nothing is here because what the project names could not be read, which is reported.
   var isLost = false
@@ -55,6 +57,7 @@ public struct Theme: Sendable {
 public struct Token: Sendable {
   /// `color.accent`.
   public let name: String
+  /// What the value is, or would be if it could be read.
   public let kind: Kind
   /// Nil for one that could not be read, which is reported.
   public internal(set) var value: Value?
@@ -84,6 +87,7 @@ public struct Token: Sendable {
     }
   }
 
+  /// A token's value, with no other token left in it.
   public enum Value: Sendable, Equatable {
     case color(DynamicColor)
     case length(Length)
@@ -106,11 +110,12 @@ extension DynamicColor {
 
 /// A text style of a theme: a font and what goes with it; what is not stated stays as it is.
 public struct TextTokens: Sendable, Equatable {
+  /// What it doesn't state stays as it is.
   public var font = FontDescription()
+  /// Nil stays as it is.
   public var color: DynamicColor?
+  /// Nil stays as it is.
   public var alignment: TextAlignment?
   /// From one baseline to the next, in points.
   public var lineHeight: Length?
-
-  public init() {}
 }

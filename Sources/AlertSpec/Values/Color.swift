@@ -2,11 +2,16 @@ import Geometry
 
 /// An sRGB colour with straight alpha, eight bits a channel.
 public struct Color: Hashable, Sendable {
+  /// Gamma-encoded, as sRGB has it; not multiplied with alpha.
   public var red: UInt8
+  /// Gamma-encoded, as sRGB has it; not multiplied with alpha.
   public var green: UInt8
+  /// Gamma-encoded, as sRGB has it; not multiplied with alpha.
   public var blue: UInt8
+  /// 0 is clear, 255 opaque.
   public var alpha: UInt8
 
+  /// Opaque unless stated.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -21,6 +26,7 @@ public struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgba >> 8), alpha: UInt8(truncatingIfNeeded: rgba))
   }
 
+  /// Black with an alpha of 0: nothing to see.
   public static let clear = Color(rgba: 0)
 
   /// The same colour with its alpha multiplied by `opacity` (0 to 1), rounded to the nearest step.
@@ -45,13 +51,16 @@ public struct Color: Hashable, Sendable {
 
 /// A colour that may differ between the appearances.
 public struct DynamicColor: Hashable, Sendable {
+  /// In light appearance.
   public var light: Color
+  /// In dark appearance.
   public var dark: Color
   /// With increased contrast; nil is the same as without.
   public var lightHighContrast: Color?
+  /// As ``lightHighContrast``, in dark appearance.
   public var darkHighContrast: Color?
 
-  public init(
+  init(
     light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil
   ) {
     self.light = light
@@ -60,13 +69,16 @@ public struct DynamicColor: Hashable, Sendable {
     self.darkHighContrast = darkHighContrast
   }
 
-  public init(_ color: Color) {
+  init(_ color: Color) {
     self.init(light: color, dark: color)
   }
 
+  /// Nothing to see in any appearance.
   public static let clear = DynamicColor(.clear)
+  /// The same in all appearances; what follows them is the system's `label`.
   public static let black = DynamicColor(Color(rgba: 0x0000_00FF))
 
+  /// The one of the appearance; without a value for increased contrast the usual one.
   public func resolved(in appearance: Appearance) -> Color {
     switch appearance {
     case .light: light

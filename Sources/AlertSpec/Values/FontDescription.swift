@@ -12,8 +12,6 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: FontWeight?
   /// Nil keeps the size fixed whatever the reader's text size.
   public var style: TextStyle?
-
-  public init() {}
 }
 
 extension FontDescription {

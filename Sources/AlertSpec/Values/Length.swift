@@ -8,6 +8,7 @@ public enum Length: Hashable, Sendable {
   /// One pixel, the other way.
   case negativeHairline
 
+  /// The same on every screen.
   public static let zero = Length.points(0)
 
   /// The distance in points on a screen with the given pixels.
@@ -21,6 +22,7 @@ public enum Length: Hashable, Sendable {
 }
 
 extension Length: ExpressibleByIntegerLiteral {
+  /// Whole points.
   public init(integerLiteral value: Int64) {
     self = .points(Rational(value))
   }

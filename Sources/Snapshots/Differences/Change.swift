@@ -1,5 +1,6 @@
 /// One thing that differs between two renderings.
 public struct Change: Sendable, Hashable {
+  /// What sort of line differs.
   public enum Kind: String, Sendable {
     /// An attribute of a node has another value.
     case value
@@ -11,12 +12,15 @@ public struct Change: Sendable, Hashable {
     case line
   }
 
+  /// Decides what the other properties hold.
   public var kind: Kind
   /// The node's name; empty for a line.
   public var subject: String
   /// Such as `frame.height`; empty where there is none to name.
   public var attribute: String
+  /// As recorded; nil where it wasn't there.
   public var old: String?
+  /// As it is now; nil where it is gone.
   public var new: String?
 
   init(

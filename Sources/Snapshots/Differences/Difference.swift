@@ -3,6 +3,8 @@ public struct Difference: Sendable, Equatable {
   /// The most changes that are told; the others are counted.
   public static let longest = 200
 
+  /// Nodes that are gone, then those of the new rendering in its order, then other lines; at most
+  /// ``longest``.
   public private(set) var changes: [Change] = []
   /// Changes beyond ``longest``.
   public private(set) var omitted = 0

@@ -4,6 +4,7 @@ import Digests
 public struct Cluster: Sendable {
   /// Eight hexadecimal digits that stay the same from run to run.
   public var id: String
+  /// That of all its members.
   public var status: Finding.Status
   /// Into the list's findings, ascending; at least one.
   public var members: [Int]

@@ -1,5 +1,6 @@
 /// What came of one snapshot.
 public struct Finding: Sendable, Equatable {
+  /// How what is recorded and what was rendered stand to each other; what is alike is no finding.
   public enum Status: String, Sendable, CaseIterable {
     /// It looks other than recorded.
     case changed
@@ -9,6 +10,7 @@ public struct Finding: Sendable, Equatable {
     case obsolete
   }
 
+  /// Decides which of the two renderings are there.
   public var status: Status
   /// Its place in the plan, from 0; nil for what the plan doesn't hold.
   public var number: Int?
@@ -16,6 +18,7 @@ public struct Finding: Sendable, Equatable {
   public var source: String
   /// The path of the first store file.
   public var store: String
+  /// Of what is recorded: the alert's, in Normalization Form C.
   public var name: String
   /// The values of its axes, in their order; empty for all that is recorded under the name.
   public var variant: Variant
@@ -26,6 +29,7 @@ public struct Finding: Sendable, Equatable {
   /// What it looks like now; nil when it is obsolete.
   public var actual: [UInt8]?
 
+  /// The hash of what is recorded is put in apart, where only a lock file has it.
   public init(
     _ status: Status, number: Int?, source: String, store: String, name: String, variant: Variant,
     expected: [UInt8]?, actual: [UInt8]?
@@ -45,6 +49,7 @@ public struct Finding: Sendable, Equatable {
 public struct FindingList: Sendable, Equatable {
   /// The names of the axes, in the order of each variant's values.
   public var axes: [Axis]
+  /// In the order of the plan; those that the plan doesn't hold come last.
   public var findings: [Finding] = []
   /// How many snapshots there are in all.
   public var planned = 0
@@ -59,14 +64,17 @@ public struct FindingList: Sendable, Equatable {
   /// Which part of the plan ran, as `i/n`; nil for all of it.
   public var shard: String?
 
+  /// Of a run that hasn't begun.
   public init(axes: [Axis]) {
     self.axes = axes
   }
 
+  /// How many findings have a status. O(findings).
   public func count(_ status: Finding.Status) -> Int {
     findings.reduce(0) { $0 + ($1.status == status ? 1 : 0) }
   }
 
+  /// How many snapshots of the plan ran. O(ranges).
   public var ranCount: Int { ran.reduce(0) { $0 + $1.count } }
 
   /// Notes that a number of the plan ran; numbers come in ascending order.

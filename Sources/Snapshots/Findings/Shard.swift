@@ -2,6 +2,7 @@
 public struct Shard: Sendable, Equatable {
   /// From 1.
   public var index: Int
+  /// How many parts the plan is cut into: 1 to 10,000.
   public var count: Int
 
   /// `2/7`; nil for anything else, and for more than 10,000.
@@ -30,5 +31,6 @@ public struct Shard: Sendable, Equatable {
 }
 
 extension Shard: CustomStringConvertible {
+  /// As it is written on the command line: `2/7`.
   public var description: String { "\(index)/\(count)" }
 }

@@ -54,6 +54,7 @@ extension String {
 public struct NameCollisions {
   private var owners: [String: String] = [:]
 
+  /// Of a folder without files.
   public init() {}
 
   /// Takes a file's name; answers whose it already is, letter case and the composing of

@@ -4,16 +4,21 @@
 public struct Baseline: Sendable {
   /// The name of what is recorded, in Normalization Form C.
   public var name: String
+  /// By number, in the order first met; none twice. Those that no variant has any more stay.
   public private(set) var renderings: [[UInt8]] = []
+  /// For each variant that is recorded, the place of its rendering in ``renderings``.
   public private(set) var numbers: [Variant: Int] = [:]
   private var known: [[UInt8]: Int] = [:]
 
+  /// Nothing is recorded yet.
   public init(name: String) {
     self.name = name
   }
 
+  /// Whether no variant is recorded.
   public var isEmpty: Bool { numbers.isEmpty }
 
+  /// What is recorded of a variant; nil where nothing is, and for taking it out.
   public subscript(variant: Variant) -> [UInt8]? {
     get { numbers[variant].map { renderings[$0] } }
     set {

@@ -6,6 +6,7 @@ public struct RenderingHash: Sendable, Hashable {
   private let high: UInt64
   private let low: UInt64
 
+  /// O(bytes).
   public init(of rendering: [UInt8]) {
     let bytes = SHA256.hash(rendering).bytes
     high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
@@ -21,6 +22,7 @@ public struct RenderingHash: Sendable, Hashable {
     self.low = low
   }
 
+  /// Thirty-two lower-case digits.
   public var hexadecimal: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
@@ -34,8 +36,10 @@ public struct RenderingHash: Sendable, Hashable {
 public struct VariantHashes: Sendable, Equatable {
   /// In Normalization Form C.
   public var name: String
+  /// Of the variants that are kept as hashes alone.
   public var hashes: [Variant: RenderingHash] = [:]
 
+  /// No variant is recorded yet.
   public init(name: String) {
     self.name = name
   }

@@ -1,11 +1,13 @@
 /// One of the things that vary from rendering to rendering: a device, a text size, a locale.
 public struct Axis: Sendable, Equatable {
+  /// As stores write it: `textSize`.
   public var name: String
   /// In canonical order, each once.
   public var values: [String]
   /// Whether the values grow, so that a set of them can be written as `>=` or `<=`.
   public var isOrdered: Bool
 
+  /// Values are in canonical order, each once; a set of those of an axis without order is listed.
   public init(_ name: String, _ values: [String], isOrdered: Bool = false) {
     self.name = name
     self.values = values
@@ -15,8 +17,10 @@ public struct Axis: Sendable, Equatable {
 
 /// A value of every axis, in the order of the axes.
 public struct Variant: Sendable, Hashable {
+  /// One of each axis, as stores write them.
   public var values: [String]
 
+  /// Not checked against any axes: see ``VariantSpace/positions(of:)``.
   public init(_ values: [String]) {
     self.values = values
   }
@@ -29,9 +33,11 @@ extension Variant: CustomStringConvertible {
 
 /// The axes that variants differ in, with every value that occurs.
 public struct VariantSpace: Sendable, Equatable {
+  /// In the order of each variant's values.
   public let axes: [Axis]
   private let positions: [[String: Int]]
 
+  /// O(values).
   public init(axes: [Axis]) {
     self.axes = axes
     positions = axes.map { axis in
@@ -72,6 +78,7 @@ public struct VariantSpace: Sendable, Equatable {
     return result
   }
 
+  /// The variant at positions in each axis, each below the number of the axis's values.
   public func variant(at positions: [Int]) -> Variant {
     Variant(zip(axes, positions).map { $0.values[$1] })
   }

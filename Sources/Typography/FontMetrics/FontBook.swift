@@ -41,7 +41,9 @@ public final class FontBook: Sendable {
 }
 
 extension FontBook: Hashable {
+  /// Whether both are the same object: books are made once a project.
   public static func == (left: FontBook, right: FontBook) -> Bool { left === right }
 
+  /// Of the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

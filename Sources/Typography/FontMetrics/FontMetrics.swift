@@ -2,6 +2,7 @@
 ///
 /// A reference, compared by identity: a font hands it on for the price of a pointer.
 public final class FontMetrics: Sendable {
+  /// As the metrics file states them.
   public let facts: FontFacts
   /// What tells one glyph from another in measuring, and how wide it is.
   private let kinds: [Kind]
@@ -116,7 +117,9 @@ public final class FontMetrics: Sendable {
 }
 
 extension FontMetrics: Hashable {
+  /// Whether both are the same object: a file is read once a project.
   public static func == (left: FontMetrics, right: FontMetrics) -> Bool { left === right }
 
+  /// Of the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
