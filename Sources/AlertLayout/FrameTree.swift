@@ -9,6 +9,8 @@ public struct FrameNode: Sendable {
   public var id: String
   /// `screen`, `backdrop`, `alert`, `text`, `button`, …
   public var kind: String
+  /// What can be done with it; that of the box.
+  public var role: BoxRole
   /// On the pixel grid, in the parent's coordinates, in points: UIKit's `frame`.
   public var frame: Rect
   /// On the pixel grid, in the screen's coordinates, in points.
@@ -28,12 +30,14 @@ public struct FrameNode: Sendable {
 
   /// Frames are taken as they are, on the pixel grid or not.
   public init(
-    id: String, kind: String, frame: Rect, absoluteFrame: Rect, exactFrame: Rect,
+    id: String, kind: String, role: BoxRole = .container, frame: Rect, absoluteFrame: Rect,
+    exactFrame: Rect,
     style: BoxStyle = BoxStyle(), content: Content = .none, scrolledHeight: Rational? = nil,
     accessibility: Accessibility? = nil, children: [FrameNode] = []
   ) {
     self.id = id
     self.kind = kind
+    self.role = role
     self.frame = frame
     self.absoluteFrame = absoluteFrame
     self.exactFrame = exactFrame

@@ -11,7 +11,9 @@ public struct Box: Sendable {
   public var id: String
   /// `text`, `button`, `row`, …: what backends call it.
   public var kind: String
-  /// The rectangle itself, behind its content.
+  /// What can be done with it, which ``kind`` leaves to the view kinds.
+  public var role: BoxRole
+  /// How the rectangle is painted, behind its content.
   public var style = BoxStyle()
   /// Drawn over the style; in groups and lists the children are drawn instead.
   public var content = Content.none
@@ -46,9 +48,10 @@ public struct Box: Sendable {
   public var range: SourceRange
 
   /// Without content, size or place, which are set afterwards.
-  public init(id: String, kind: String, range: SourceRange) {
+  public init(id: String, kind: String, role: BoxRole = .container, range: SourceRange) {
     self.id = id
     self.kind = kind
+    self.role = role
     self.range = range
   }
 

@@ -18,7 +18,7 @@ public struct Finding: Sendable, Equatable {
   public var source: String
   /// The path of the first store file.
   public var store: String
-  /// Of what is recorded: the alert's, in Normalization Form C.
+  /// Of what is recorded, in Normalization Form C.
   public var name: String
   /// The values of its axes, in their order; empty for all that is recorded under the name.
   public var variant: Variant
