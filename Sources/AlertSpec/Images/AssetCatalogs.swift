@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import JSONNodes
 import YAMLNodes
 
 /// Pictures by name in the asset catalogues of a project: `NAME.imageset/Contents.json`, as Apple's
@@ -60,15 +61,15 @@ private struct ImageSet {
   private var choices: [Choice] = []
 
   init(_ contents: SourceFile) {
-    for image in YAMLNodes.parse(contents).value?["images"]?.sequence ?? [] {
-      guard let file = image["filename"]?.scalar?.text, !file.isEmpty else { continue }
+    for image in (try? JSONNode.parse(contents.bytes))?["images"]?.items ?? [] {
+      guard let file = image["filename"]?.string, !file.isEmpty else { continue }
       let scale: Rational =
-        switch image["scale"]?.scalar?.text {
+        switch image["scale"]?.string {
         case "2x": 2
         case "3x": 3
         default: 1
         }
-      let isUniversal = image["idiom"]?.scalar.map { $0.text == "universal" } ?? true
+      let isUniversal = image["idiom"]?.string.map { $0 == "universal" } ?? true
       choices.append(
         Choice(file: file, scale: scale, isGeneral: isUniversal && image["appearances"] == nil))
     }
