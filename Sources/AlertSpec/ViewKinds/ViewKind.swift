@@ -56,6 +56,7 @@ enum ViewKinds {
     ListView.self,
     FieldView.self,
     CheckboxView.self,
+    SwitchView.self,
     ProgressView.self,
     CustomView.self,
   ]
