@@ -120,6 +120,7 @@ static const uint8_t pages[] = {
 #embed "../AlertCompiler/Pages/project/not-a-locale.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/project/empty-list.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/project/raw-value.md" suffix(, 0,)
+#embed "../AlertCompiler/Pages/spec/deprecated.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/token/no-theme.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/token/unknown.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/token/wrong-kind.md" suffix(, 0,)
