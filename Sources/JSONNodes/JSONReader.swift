@@ -97,25 +97,41 @@ private struct JSONReader {
   private mutating func string() throws(JSONFault) -> String {
     let start = at
     at += 1
-    var text: [UInt8] = []
+    var text = ""
     while true {
-      let run = at
-      while at < end, !Self.endsRun(bytes[at]) { at += 1 }
-      text += bytes[run..<at]
+      let run = try self.run()
       guard at < end else {
         throw JSONFault(kind: .stringNotEnded, span: start..<start + 1)
       }
       switch bytes[at] {
       case UInt8(ascii: "\""):
         at += 1
-        guard let text = String(validating: text, as: UTF8.self) else {
-          throw invalidByte(in: start..<at)
-        }
-        return text
-      case UInt8(ascii: "\\"): text += String(try escape()).utf8
+        return text.isEmpty ? run : text + run
+      case UInt8(ascii: "\\"):
+        text += run
+        text.unicodeScalars.append(try escape())
       default: throw fault(.controlCharacter)
       }
     }
+  }
+
+  /// What stands for itself from here on.
+  private mutating func run() throws(JSONFault) -> String {
+    let start = at
+    var isASCII = true
+    while at < end, !Self.endsRun(bytes[at]) {
+      if bytes[at] >= 0x80 { isASCII = false }
+      at += 1
+    }
+    let run = String(decoding: bytes[start..<at], as: UTF8.self)
+    if isASCII { return run }
+    // Valid UTF-8 comes back byte for byte.
+    let place = zip(run.utf8, start..<at).first { $0 != bytes[$1] }?.1
+    guard place == nil, run.utf8.count == at - start else {
+      let place = place ?? at - 1
+      throw JSONFault(kind: .notUTF8, span: place..<place + 1)
+    }
+    return run
   }
 
   private static func endsRun(_ byte: UInt8) -> Bool {
@@ -137,7 +153,9 @@ private struct JSONReader {
     case UInt8(ascii: "/"): return "/"
     case UInt8(ascii: "u"):
       var unit = try codeUnit()
-      if (0xD800..<0xDC00).contains(unit), bytes[at..<end].starts(with: #"\u"#.utf8) {
+      if (0xD800..<0xDC00).contains(unit), at + 1 < end,
+        bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u")
+      {
         at += 2
         let low = try codeUnit()
         if (0xDC00..<0xE000).contains(low) { unit = 0x10000 + (unit - 0xD800) << 10 + low - 0xDC00 }
@@ -162,12 +180,6 @@ private struct JSONReader {
     }
     at += 4
     return unit
-  }
-
-  private func invalidByte(in span: Range<Int>) -> JSONFault {
-    let repaired = String(decoding: bytes[span], as: UTF8.self).utf8
-    let place = zip(repaired, span).first { $0 != bytes[$1] }?.1 ?? span.lowerBound
-    return JSONFault(kind: .notUTF8, span: place..<place + 1)
   }
 
   // MARK: Words and numbers
@@ -219,7 +231,12 @@ private struct JSONReader {
   // MARK: Bytes
 
   private mutating func skipBlanks() {
-    while at < end, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+    while at < end {
+      switch bytes[at] {
+      case 0x20, 0x09, 0x0A, 0x0D: at += 1
+      default: return
+      }
+    }
   }
 
   private mutating func take(_ symbol: Unicode.Scalar) -> Bool {

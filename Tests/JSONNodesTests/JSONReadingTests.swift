@@ -101,13 +101,26 @@ struct JSONReadingTests {
   @Test(
     "Bytes that are no UTF-8 are refused at the first of them",
     arguments: [
-      [0xFF], [0x80], [0xC3], [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80],
+      [0xFF], [0x80], [0xE2, 0x82], [0xC3], [0xC0, 0xAF], [0xED, 0xA0, 0x80],
       [0xF5, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
   func invalidUTF8(sequence: [UInt8]) {
     let bytes = Array("[\"é".utf8) + sequence + Array("\"]".utf8)
     #expect(fault(bytes) == JSONFault(kind: .notUTF8, span: 4..<5))
+    #expect(fault(Array("\"".utf8) + sequence)?.kind == .notUTF8)
     #expect(fault(sequence)?.kind == .notAValue)
+  }
+
+  @Test("What is cut off inside of a replacement character is refused too")
+  func cutReplacement() {
+    for sequence: [UInt8] in [[0xEF], [0xEF, 0xBF]] {
+      for end in ["", "\"", "\"]"] {
+        let bytes = Array("[\"".utf8) + sequence + Array(end.utf8)
+        let found = fault(bytes)
+        #expect(found?.kind == .notUTF8)
+        #expect((2...3).contains(found?.span.lowerBound ?? 0))
+      }
+    }
   }
 
   @Test("A byte order mark is passed over at the beginning alone")
