@@ -55,7 +55,25 @@ func answer(_ svg: [UInt8], scale: Int, with fonts: Fonts) -> [UInt8] {
   return output
 }
 
+/// Ends this program as soon as nobody can read what it writes, also in the middle of a picture.
+func endWithReader() {
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  _ = pthread_create(
+    &thread, nil,
+    { _ in
+      // The end of a pipe is told unasked (POSIX), by macOS only when it is asked for.
+      var request = pollfd(fd: 1, events: Int16(POLLHUP), revents: 0)
+      while poll(&request, 1, -1) < 1 {}
+      _exit(0)
+    }, nil)
+}
+
 signal(SIGPIPE, SIG_IGN)
+endWithReader()
 guard let input = fdopen(0, "rb") else { exit(70) }
 let fonts = Fonts()
 while let line = readLine(from: input) {

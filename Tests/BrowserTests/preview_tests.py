@@ -3,6 +3,7 @@
 import os
 import pathlib
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -25,8 +26,8 @@ class PreviewCase(unittest.TestCase):
         for name in ("one", "two"):
             (self.specs / f"{name}.alert.yaml").write_text(spec(name, "as it was"))
 
-    def start(self, *arguments, folder=None):
-        preview = Preview(folder or self.folder, *(arguments or ["specs"]))
+    def start(self, *arguments, folder=None, **how):
+        preview = Preview(folder or self.folder, *(arguments or ["specs"]), **how)
         self.addCleanup(preview.end)
         return preview
 
@@ -82,6 +83,59 @@ class RequestTests(PreviewCase):
         self.assertEqual(headers["Cache-Control"], "no-store")
         self.assertNotIn("Content-Security-Policy", text.split("<style>")[0])
 
+    def test_what_can_be_read_in_two_ways_is_refused(self):
+        preview = self.start()
+        own = f"Host: 127.0.0.1:{preview.port}\r\n"
+        for head in (
+                f"GET / HTTP/1.1\r\n{own}Host: evil.example\r\n",
+                f"GET / HTTP/1.1\r\nHost: evil.example\r\n{own}", f"GET / HTTP/1.1\r\n{own}{own}",
+                f"GET / HTTP/1.1\r\n{own}Origin: http://127.0.0.1:{preview.port}\r\nOrigin: null\r\n",
+                f"GET /\0x HTTP/1.1\r\n{own}", f"GET /%00x HTTP/1.1\r\n{own}",
+                f"GET /changes?after=0%00 HTTP/1.1\r\n{own}"):
+            self.assertIn(" 400 ", preview.raw(head + "\r\n").split("\r\n")[0] + " ", repr(head))
+        self.assertIn(" 200 ", preview.raw(f"GET / HTTP/1.1\r\n{own}\r\n").split("\r\n")[0])
+
+    def test_connections_that_say_next_to_nothing_keep_no_page_away(self):
+        preview = self.start()
+        head = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\nX: "
+        slow = []
+        self.addCleanup(lambda: [connection.close() for connection in slow])
+        for _ in range(200):
+            connection = socket.create_connection(("127.0.0.1", preview.port), timeout=10)
+            connection.sendall(head.encode())
+            slow.append(connection)
+            if len(slow) % 50 == 0:
+                for other in slow:
+                    try:
+                        other.sendall(b"x")
+                    except OSError:
+                        pass
+                self.assertEqual(preview.ask(wait=5)[0], 200)
+        # Those that are left are not waited for: no byte that still comes keeps one open.
+        end = time.monotonic() + 20
+        rest = slow[-10:]
+        while rest and time.monotonic() < end:
+            time.sleep(0.5)
+            for connection in rest[:]:
+                try:
+                    connection.sendall(b"x")
+                except OSError:
+                    rest.remove(connection)
+        self.assertEqual(rest, [])
+
+    def test_pages_that_wait_keep_no_page_away(self):
+        preview = self.start()
+        count = preview.count()
+        waiting = []
+        self.addCleanup(lambda: [connection.close() for connection in waiting])
+        for number in range(200):
+            connection = socket.create_connection(("127.0.0.1", preview.port), timeout=10)
+            connection.sendall(
+                f"GET /changes?after={count}&tab={number} HTTP/1.1\r\n"
+                f"Host: 127.0.0.1:{preview.port}\r\n\r\n".encode())
+            waiting.append(connection)
+        self.assertEqual(preview.ask(wait=5)[0], 200)
+
     @unittest.skipUnless(ON_LINUX, "asks /proc")
     def test_it_listens_to_this_machine_alone(self):
         preview = self.start()
@@ -130,6 +184,109 @@ class SaveTests(PreviewCase):
             news = preview.news(before)
             self.assertIn(f"saved {number}", str(news["changed"]), save.__name__)
             self.assertEqual(news["saved"], "specs/one.alert.yaml")
+
+    def test_the_file_that_a_link_leads_to_counts(self):
+        (self.folder / "far" / "away").mkdir(parents=True)
+        for name in ("old", "new"):
+            (self.folder / "far" / "away" / f"{name}.yaml").write_text(spec("three", name))
+        (self.folder / "far" / "link.yaml").symlink_to("away/old.yaml")
+        link = self.specs / "three.alert.yaml"
+        link.symlink_to("../far/link.yaml")
+        preview = self.start()
+        count = preview.count()
+        for number, save in enumerate((pathlib.Path.write_text, save_atomically)):
+            save(self.folder / "far" / "away" / "old.yaml", spec("three", f"saved {number}."))
+            news = preview.changed(count, "specs/three.alert.yaml")
+            self.assertIn(f"saved {number}.", str(news))
+            count = news["count"]
+        # The link in the middle leads elsewhere.
+        (self.folder / "far" / "other").symlink_to("away/new.yaml")
+        os.replace(self.folder / "far" / "other", self.folder / "far" / "link.yaml")
+        self.assertIn("new", str(preview.changed(count, "specs/three.alert.yaml")))
+        count = preview.count()
+        save_atomically(self.folder / "far" / "away" / "new.yaml", spec("three", "the last"))
+        self.assertIn("the last", str(preview.changed(count, "specs/three.alert.yaml")))
+
+    def test_a_folder_above_may_be_renamed(self):
+        above = self.folder / "above"
+        inner = above / "project" / "specs"
+        inner.mkdir(parents=True)
+        (inner / "three.alert.yaml").write_text(spec("three", "as it was"))
+        for folder, path, shown in (
+                (above / "project", "specs", "specs/three.alert.yaml"),
+                (self.folder, above / "project" / "specs", str(inner / "three.alert.yaml"))):
+            preview = self.start(path, folder=folder)
+            self.assertIn("as it was", preview.ask()[2])
+            os.rename(above, self.folder / "renamed")
+            moved = self.folder / "renamed" / "project" / "specs" / "three.alert.yaml"
+            if path == "specs":
+                # Its own folder goes along.
+                time.sleep(1.5)
+                count = preview.count()
+                save_atomically(moved, spec("three", "saved there"))
+                self.assertIn("saved there", str(preview.changed(count, shown)))
+                save_atomically(moved, spec("three", "as it was"))
+                os.rename(self.folder / "renamed", above)
+            else:
+                end = time.monotonic() + 10
+                while "as it was" in preview.ask()[2] and time.monotonic() < end:
+                    time.sleep(0.1)
+                self.assertNotIn("as it was", preview.ask()[2])
+                count = preview.count()
+                os.rename(self.folder / "renamed", above)
+                self.assertIn("as it was", str(preview.changed(count, shown)))
+            preview.end()
+
+    @unittest.skipUnless(ON_LINUX and os.geteuid() == 0, "takes rights from another user")
+    def test_rights_that_are_taken_and_given_are_seen(self):
+        os.chmod(self.folder, 0o755)
+        preview = self.start(user=65534, group=65534, extra_groups=[])
+        path = self.specs / "one.alert.yaml"
+        count = preview.count()
+        os.chmod(path, 0o600)
+        news = preview.changed(count, "specs/one.alert.yaml")
+        self.assertIn("no permission to read", str(news["head"]["messages"]))
+        self.assertIn("as it was", str(news["body"]["pictures"]))
+        count = preview.count()
+        os.chmod(path, 0o644)
+        self.assertEqual(preview.changed(count, "specs/one.alert.yaml")["head"]["messages"], [])
+
+    def test_a_spec_that_cannot_be_read_is_shown_with_its_error(self):
+        (self.specs / "gone.alert.yaml").symlink_to("nowhere.yaml")
+        (self.specs / "large.alert.yaml").write_bytes(b"#" * (2 << 20))
+        preview = self.start()
+        text = preview.ask()[2]
+        self.assertIn("is a symbolic link to a file that isn't there", text)
+        self.assertIn("has more than 1 MiB", text)
+        count = preview.count()
+        (self.specs / "nowhere.yaml").write_text(spec("gone", "it came"))
+        self.assertIn("it came", str(preview.changed(count, "specs/gone.alert.yaml")))
+        count = preview.count()
+        (self.specs / "nowhere.yaml").unlink()
+        news = preview.changed(count, "specs/gone.alert.yaml")
+        self.assertIn("isn't there", str(news["head"]["messages"]))
+        self.assertIn("it came", str(news["body"]["pictures"]))
+
+    @unittest.skipUnless(ON_LINUX, "macOS refuses such names")
+    def test_a_name_that_is_not_utf_8_is_told(self):
+        name = os.fsencode(self.specs) + b"/caf\xe9.alert.yaml"
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(spec("three", "hello"))
+        errors = self.folder / "errors"
+        with open(errors, "w", encoding="utf-8") as file:
+            preview = self.start(stderr=file)
+        sentence = "'specs/caf\\xE9.alert.yaml' can't be shown: its name isn't UTF-8"
+        self.assertIn(sentence, errors.read_text())
+        self.assertIn(sentence.replace("\\", "\\\\"), preview.ask()[2])
+        count = preview.count()
+        os.rename(name, self.specs / "café.alert.yaml")
+        self.assertIn("hello", str(preview.changed(count, "specs/café.alert.yaml")))
+        self.assertNotIn("xE9", preview.ask()[2])
+        result = subprocess.run(
+            [str(ALERTC), "preview", b"caf\xe9.alert.yaml"], cwd=self.folder,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False, timeout=30)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("its name isn't UTF-8", result.stderr)
 
     def test_specs_come_and_go(self):
         preview = self.start()
@@ -229,6 +386,53 @@ class ProcessTests(PreviewCase):
             self.assertEqual(preview.end(number), 0)
             with self.assertRaises(OSError):
                 preview.ask(wait=1)
+
+    @unittest.skipUnless(ON_LINUX, "asks /proc")
+    def test_no_compile_outlives_it(self):
+        """Of a preview that is killed while it compiles for long."""
+        views = "\n".join(f"  v{number}: {{ text: {'long words ' * 200} }}" for number in range(40))
+        for number in range(20):
+            (self.specs / f"slow{number}.alert.yaml").write_text(
+                f"alert: slow{number}\nextends: two-button\nviews:\n{views}\n")
+        children = []
+        process = subprocess.Popen(
+            [str(ALERTC), "preview", "specs", "--device", "all", "--text-size", "all"],
+            cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        listing = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        end = time.monotonic() + 10
+        while not children and time.monotonic() < end:
+            time.sleep(0.01)
+            children = listing.read_text().split()
+        time.sleep(0.2)
+        self.assertTrue(children)
+        self.assertTrue(self.runs(children[0]))
+        process.kill()
+        process.wait()
+        end = time.monotonic() + 2
+        while self.runs(children[0]) and time.monotonic() < end:
+            time.sleep(0.01)
+        self.assertFalse(self.runs(children[0]))
+
+    def runs(self, process):
+        try:
+            text = pathlib.Path(f"/proc/{process}/stat").read_text()
+        except OSError:
+            return False
+        return text.rsplit(")", 1)[1].split()[0] != "Z"
+
+    @unittest.skipUnless(ON_LINUX and os.geteuid() == 0, "takes a right from another user")
+    def test_where_listening_is_forbidden_that_is_the_reason(self):
+        os.chmod(self.folder, 0o755)
+        lowest = int(pathlib.Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text())
+        if lowest < 2:
+            self.skipTest("every port is free to everyone here")
+        result = subprocess.run(
+            [str(ALERTC), "preview", "--port", "1", "specs"], cwd=self.folder, user=65534,
+            group=65534, extra_groups=[], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            check=False, timeout=30)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("it can't listen at port 1: Permission denied", result.stderr)
+        self.assertNotIn("taken", result.stderr)
 
     def test_two_projects_side_by_side(self):
         with Folder() as other:

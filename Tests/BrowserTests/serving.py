@@ -13,11 +13,11 @@ from specimens import ALERTC
 
 
 class Preview:
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, **how):
         self.folder = folder
         self.process = subprocess.Popen(
             [str(ALERTC), "preview", *map(str, arguments)], cwd=folder, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, text=True, **{"stderr": subprocess.DEVNULL, **how})
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not found:

@@ -22,6 +22,8 @@ struct ArtifactWriter {
   /// What the page holds of each spec.
   private var pageEntries: [PageEntry] = []
   private var pageSources: Set<Path> = []
+  /// Whether any of these specs could be read.
+  private var pageHasSpec = false
 
   /// - Parameter makesPage: whether a page of all specs is made, if there is none.
   init(_ invocation: Invocation, makesPage: Bool) {
@@ -41,8 +43,9 @@ struct ArtifactWriter {
 
   /// Takes what came of one input; gives what could not be written.
   mutating func write(_ outcome: Outcome) -> [Diagnostic] {
-    if let page = outcome.page, let source = outcome.source {
-      pageEntries.append(page)
+    if let page = outcome.page { pageEntries.append(page) }
+    if outcome.page != nil, let source = outcome.source {
+      pageHasSpec = true
       pageSources.formUnion(([source.path] + outcome.loaded).map { Path($0) })
     }
     guard let source = outcome.source, let artifacts = outcome.artifacts else { return [] }
@@ -80,7 +83,7 @@ struct ArtifactWriter {
       destination = .stream(stream)
     case .folder(var folder):
       // Without a spec the last good page stays as it is.
-      guard !pageEntries.isEmpty else { return [] }
+      guard pageHasSpec else { return [] }
       defer { destination = .folder(folder) }
       let target = folder.path.appending(AlertPage.fileName.utf8)
       switch folder.write(page, to: target) {

@@ -51,6 +51,10 @@ struct Run {
     var fontNotes = RepeatedNotes()
     var reporter = reporter ?? Reporter(invocation, total: inputs.count)
     var writer = ArtifactWriter(invocation, makesPage: compiler.makesPage)
+    // A page is given out at the end alone: a reader that goes away is seen by looking.
+    if writesArtifacts, compiler.makesPage, case .standardOutput = invocation.output {
+      StandardStreams.endWithReader()
+    }
     var exitCode = leastCode
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
