@@ -74,7 +74,8 @@ extension Command {
     usage: "[FOLDER]",
     discussion: """
       Makes what is missing of these in FOLDER, or here, and writes over nothing:
-      alertc.yaml, specs/hello.alert.yaml, alertc.schema.json and .gitattributes.
+      alertc.yaml, specs/hello.alert.yaml, alertc.schema.json and .gitattributes; in a git
+      working tree that doesn't leave build out yet, also .gitignore.
 
       alertc init my-alerts
       """,
