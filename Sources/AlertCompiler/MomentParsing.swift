@@ -48,7 +48,8 @@ extension MomentRequest {
   private static var longest: Rational { 86_400 }
 
   /// - Parameter word: the whole moment, for what is said.
-  private static func seconds(_ text: Substring, in word: Substring) throws(UsageFault) -> Rational {
+  private static func seconds(_ text: Substring, in word: Substring) throws(UsageFault) -> Rational
+  {
     let isInMilliseconds = text.hasSuffix("ms")
     let number =
       isInMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text

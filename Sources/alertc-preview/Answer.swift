@@ -26,7 +26,8 @@ struct Answer {
   static let refused = Answer(
     403, "text/plain; charset=utf-8", Array("This preview answers its own page alone.\n".utf8))
   static let malformed = Answer(
-    400, "text/plain; charset=utf-8", Array("This is no request that can be read in one way.\n".utf8))
+    400, "text/plain; charset=utf-8",
+    Array("This is no request that can be read in one way.\n".utf8))
   static let onlyGet = Answer(
     405, "text/plain; charset=utf-8", Array("This preview can be read, and nothing else.\n".utf8))
 

@@ -29,7 +29,8 @@ struct Connections {
     guard rows.count > Connections.most else { return }
     let others = rows.filter { $0.key != connection && $0.value.socket >= 0 }
     let silent = others.filter { !$0.value.isAsking }
-    if let oldest = (silent.isEmpty ? others : silent).min(by: { $0.value.since < $1.value.since }) {
+    if let oldest = (silent.isEmpty ? others : silent).min(by: { $0.value.since < $1.value.since })
+    {
       end(oldest.key)
     }
   }

@@ -172,7 +172,8 @@ struct FileChanges {
         open[path] = number
         var event = kevent(
           ident: UInt(number), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
-          fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_LINK | NOTE_ATTRIB),
+          fflags: UInt32(
+            NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_LINK | NOTE_ATTRIB),
           data: 0, udata: nil)
         _ = kevent(descriptor, &event, 1, nil, 0, nil)
       }

@@ -177,7 +177,8 @@ struct OutputTests {
       let beyond = try run("compile", "a.alert.yaml", "--at", time, "--out", "-")
       #expect(beyond.exitCode == 2)
       #expect(
-        beyond.errorText.contains("is no time that a moment can have\nhelp: write 0 to 86400 seconds"),
+        beyond.errorText.contains(
+          "is no time that a moment can have\nhelp: write 0 to 86400 seconds"),
         "\(time): \(beyond.errorText)")
     }
     #expect(try run("compile", "a.alert.yaml", "--at", "86400,86400000ms").exitCode == 0)

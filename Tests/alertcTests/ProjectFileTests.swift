@@ -43,7 +43,8 @@ struct ProjectFileTests {
   @Test("Artifacts go to the root of the project that the command runs in, and it says where")
   func defaultFolder() throws {
     try write("specs: specs\n")
-    try folder.write("alert: two\nextends: builder\ntitle: T\nextra: 1\n", to: "p/specs/two.alert.yaml")
+    try folder.write(
+      "alert: two\nextends: builder\ntitle: T\nextra: 1\n", to: "p/specs/two.alert.yaml")
     try folder.write(goodSpec("one"), to: "p/specs/a/one.alert.yaml")
     for (place, path, shown) in [
       ("p", "specs/a/one.alert.yaml", "build/alerts"),

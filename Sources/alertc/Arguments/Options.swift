@@ -41,7 +41,7 @@ extension Option {
     },
     Option(
       name: "at", value: "TIMES",
-      summary: "Also show the motion at moments of up to 86400 s: 0,hide:0.1s,phases."
+      summary: "Also show the motion at moments up to 86400 s: 0,hide:0.1s,end."
     ) { (invocation, argument) throws(CommandLineFault) in
       invocation.moments = argument.text
     },

@@ -78,7 +78,8 @@ final class Rasteriser {
           FileFault(
             "picture/unreadable",
             "\(quoted(name)) can't be made into pixels: \(escaped(words[1], limit: 300))",
-            help: "compile it with --emit svg, which needs no pixels; pictures in it that are large "
+            help:
+              "compile it with --emit svg, which needs no pixels; pictures in it that are large "
               + "or unusual can be saved anew as plain PNG or JPEG"))
       default: break
       }

@@ -32,7 +32,9 @@ enum Record {
       if let files = outcome.files { faults += writer.write(files, to: folder, stem) }
       if let lock = outcome.lock { faults += writer.write(lock, to: folder.lockFile(stem)) }
       reporter.report(faults)
-      guard outcome.files != nil || outcome.lock != nil, faults.isEmpty else { return !writer.isFull }
+      guard outcome.files != nil || outcome.lock != nil, faults.isEmpty else {
+        return !writer.isFull
+      }
       let file = outcome.files == nil ? folder.lockFile(stem) : folder.file(stem)
       reporter.say(sentence(outcome, file))
       return true

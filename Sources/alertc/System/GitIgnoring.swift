@@ -9,7 +9,8 @@ enum GitIgnoring {
     while true {
       // The lines of files above name it at any depth, or not at all.
       let names = isAtPlace ? [name, "/" + name] : [name]
-      isNamed = isNamed
+      isNamed =
+        isNamed
         || lines(of: here.appending(".gitignore".utf8)).contains { line in
           names.contains(line.hasSuffix("/") ? String(line.dropLast()) : line)
         }
