@@ -23,6 +23,9 @@ extension Diagnostic.Code {
   /// An id that stands for something else already.
   static let nameTaken: Self = "spec/name-taken"
 
+  /// A key, a token or a base that is still read but should no longer be used.
+  static let deprecated: Self = "spec/deprecated"
+
   // Files
   /// A file that isn't a map with `alert:`.
   static let noName: Self = "spec/no-name"
