@@ -33,8 +33,9 @@ extension DiagnosticPage {
       "picture/unreadable",
       "A picture could not be turned into pixels.",
       """
-      The reason is that of the program that makes pixels, alertc-pictures, often in librsvg's words. One
-      that ended before it was done may be of another version than alertc: build both with 'make pictures'.
+      The reason is that of the program that makes pixels, alertc-pictures, often in librsvg's words.
+      One that ended before it was done may be of another version than alertc: build both with
+      'make pictures'.
       """),
   ]
 }
