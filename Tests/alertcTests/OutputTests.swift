@@ -94,15 +94,21 @@ struct OutputTests {
   @Test("A disk that is full is told once, and ends the run", .enabled(if: canMount))
   func fullDiskOnce() throws {
     for index in 10..<40 { try folder.write(goodSpec("n\(index)"), to: "s/\(index).alert.yaml") }
+    let disk = "unshare -m sh -c 'mount -t tmpfs -o size=32k none"
+    let fill = """
+      cp s/*.yaml c && sed -i "s/alert: /alert:    /" c/*.yaml && cat /dev/zero > c/rest 2>/dev/null
+      """
+    let larger = disk.replacingOccurrences(of: "32k", with: "256k")
     let result = try shell(
       """
-      mkdir o s/snapshots
-      unshare -m sh -c 'mount -t tmpfs -o size=32k none o && "$ALERTC" compile s --out o; echo $?'
-      unshare -m sh -c 'mount -t tmpfs -o size=32k none s/snapshots && "$ALERTC" record s; echo $?'
+      mkdir o c s/snapshots
+      \(disk) o && "$ALERTC" compile s --out o; echo $?'
+      \(disk) s/snapshots && "$ALERTC" record s; echo $?'
+      \(larger) c && \(fill); "$ALERTC" fmt c; echo $?'
       """)
-    #expect(result.outputText == "2\n2\n")
+    #expect(result.outputText == "2\n2\n2\n")
     let errors = result.errorText.components(separatedBy: "error[file/unwritable]")
-    #expect(errors.count == 3, "\(result.errorText)")
+    #expect(errors.count == 4, "\(result.errorText)")
     #expect(result.errorText.components(separatedBy: "the run ends here.").count == 3)
   }
 
