@@ -5,7 +5,7 @@ extension Command {
   /// The commands that print what they know, and read no spec.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of specs, of the project file or of themes, for editors.",
+    summary: "Print the JSON Schema of specs, projects or themes, for editors.",
     usage: "",
     discussion: """
       Editors complete, explain and check a spec by it while it is typed. With the YAML
