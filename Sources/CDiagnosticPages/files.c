@@ -178,6 +178,7 @@ static const uint8_t pages[] = {
 #embed "../AlertCompiler/Pages/picture/other-font.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/picture/missing-glyph.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/picture/no-font.md" suffix(, 0,)
+#embed "../AlertCompiler/Pages/picture/broken.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/picture/unreadable.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/file/missing.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/file/denied.md" suffix(, 0,)

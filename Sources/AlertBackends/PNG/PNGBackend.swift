@@ -20,7 +20,7 @@ public struct PNGBackend: Backend {
 
   /// The SVG, with the number of pixels to the point that the device has.
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
-    var rendered = SVGBackend().render(alert)
+    var rendered = SVGBackend.draw(alert)
     for index in rendered.value.indices {
       rendered.value[index].suffix = "." + PNGBackend.fileExtension
       rendered.value[index].mediaType = PNGBackend.mediaType

@@ -27,6 +27,8 @@ public struct Box: Sendable {
   public var width: Rational?
   /// As ``width``, down the screen.
   public var height: Rational?
+  /// Whether it may cover what the safe area leaves out at the bottom, as a sheet at a detent does.
+  public var coversBottom = false
   /// How strongly it resists to become larger than its own size, as `contentHuggingPriority`.
   public var hugging = (x: Box.defaultHugging, y: Box.defaultHugging)
   /// How strongly it resists to become smaller than its own size, as
