@@ -46,10 +46,10 @@ extension View: Record {
       reader.reportBracketedText(node, expecting: "a text or a map")
       return
     }
-    guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
+    guard let entries = reader.entries(of: node, expecting: "a text or a map", View.valueShape) else { return }
     readKind(entries, node, &reader)
     reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
-    for entry in styleFirst(entries) {
+    for entry in styleFirst(reader.nested(entries, of: node)) {
       guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
       let isKey =
         entry.value.isConditional
