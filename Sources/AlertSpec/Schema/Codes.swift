@@ -22,6 +22,8 @@ extension Diagnostic.Code {
   static let badName: Self = "spec/bad-name"
   /// An id that stands for something else already.
   static let nameTaken: Self = "spec/name-taken"
+  /// An id that differs from another by a slip, or only in how its letters are encoded.
+  static let similarName: Self = "spec/similar-name"
 
   // Files
   /// A file that isn't a map with `alert:`.

@@ -43,6 +43,11 @@ extension Action: Record {
       if let index = places[id] {
         actions[index].readArms(of: entry, &reader)
       } else {
+        reader.warnOfSlip(
+          id, of: "action", at: entry.key,
+          known: actions.map { KnownName(text: $0.id, range: $0.range) }
+            + ["cancel", "confirm"].map { KnownName(text: $0, range: nil) },
+          written: entries.compactMap(reader.keyText))
         var action = Action(id: id, range: reader.range(entry.key))
         action.readArms(of: entry, &reader)
         new.append(action)

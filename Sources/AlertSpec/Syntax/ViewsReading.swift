@@ -44,6 +44,11 @@ func readViews(
     if let place = places[id] {
       edit(place[...], in: &views, range: range) { $0.read(entry, &reader) }
     } else {
+      if !views.isEmpty {
+        reader.warnOfSlip(
+          id, of: "view", at: entry.key, known: knownNames(of: views),
+          written: entries.compactMap(reader.keyText))
+      }
       var view = View(id: id, range: range)
       view.read(entry, &reader)
       new.append(view)
@@ -52,6 +57,11 @@ func readViews(
   guard !new.isEmpty else { return }
   let order = order ?? OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
   order.insert(new, into: &views, id: \.id)
+}
+
+/// The names of views, those inside groups included.
+private func knownNames(of views: [View]) -> [KnownName] {
+  views.flatMap { [KnownName(text: $0.id, range: $0.range)] + knownNames(of: $0.innerViews) }
 }
 
 /// Edits the view of that id, or a new one if there is none.
