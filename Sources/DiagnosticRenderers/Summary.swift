@@ -4,6 +4,8 @@ import Diagnostics
 public struct Summary: Sendable, Equatable {
   public private(set) var errors = 0
   public private(set) var warnings = 0
+  /// How many of them have a fix that is certain.
+  public private(set) var mendable = 0
   private var paths: Set<String> = []
 
   public init() {}
@@ -15,6 +17,7 @@ public struct Summary: Sendable, Equatable {
     case .note: return
     }
     paths.insert(diagnostic.range.file.path)
+    if diagnostic.isMendable { mendable += 1 }
   }
 
   /// `2 errors, 1 warning in 3 files`; nil when there was nothing.
@@ -25,5 +28,24 @@ public struct Summary: Sendable, Equatable {
     guard !counts.isEmpty else { return nil }
     let files = paths.count == 1 ? "1 file" : "\(paths.count) files"
     return counts.joined(separator: ", ") + " in " + files
+  }
+
+  /// `2 of them can be mended by alertc check --fix`, with the command as told; nil when none can.
+  public func mending(by command: String) -> String? {
+    guard mendable > 0 else { return nil }
+    let all = errors + warnings
+    let them =
+      all == 1 ? "it" : mendable == all ? (all == 2 ? "both" : "all of them") : "\(mendable) of them"
+    return "\(them) can be mended by \(command)"
+  }
+}
+
+extension Diagnostic {
+  /// Whether one of its fixes is certain and lies in the file at fault alone.
+  fileprivate var isMendable: Bool {
+    help.compactMap(\.fix).contains { fix in
+      fix.isCertain && fix.edits.contains { $0.replacement != $0.range.text }
+        && fix.edits.allSatisfy { $0.range.file === range.file }
+    }
   }
 }

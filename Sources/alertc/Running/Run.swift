@@ -82,6 +82,9 @@ struct Run {
     let sentence = success ?? (writesArtifacts ? writer.sentence : checked(inputs.count))
     // Nobody waits for the rest of what a reader that went away was given.
     reporter.finish(success: writer.isDone ? nil : sentence)
+    if !writesArtifacts, let leftOut = invocation.environmentsLeftOut(in: project) {
+      reporter.say(leftOut + "\n")
+    }
     return exitCode.rawValue
   }
 
