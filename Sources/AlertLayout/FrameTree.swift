@@ -8,6 +8,7 @@ public struct FrameNode: Sendable {
   public var id: String
   /// `screen`, `backdrop`, `alert`, `text`, `button`, …
   public var kind: String
+  public var role: BoxRole
   /// On the pixel grid, in the parent's coordinates, in points: UIKit's `frame`.
   public var frame: Rect
   /// On the pixel grid, in the screen's coordinates, in points.
@@ -23,12 +24,14 @@ public struct FrameNode: Sendable {
   public var children: [FrameNode]
 
   public init(
-    id: String, kind: String, frame: Rect, absoluteFrame: Rect, exactFrame: Rect,
+    id: String, kind: String, role: BoxRole = .container, frame: Rect, absoluteFrame: Rect,
+    exactFrame: Rect,
     style: BoxStyle = BoxStyle(), content: Content = .none, scrolledHeight: Rational? = nil,
     accessibility: Accessibility? = nil, children: [FrameNode] = []
   ) {
     self.id = id
     self.kind = kind
+    self.role = role
     self.frame = frame
     self.absoluteFrame = absoluteFrame
     self.exactFrame = exactFrame

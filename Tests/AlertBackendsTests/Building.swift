@@ -13,6 +13,13 @@ enum Build {
     Rect(x: x, y: y, width: width, height: height)
   }
 
+  /// What nodes of a kind are, where they are more than a container.
+  private static let roles: [String: BoxRole] = [
+    "text": .text, "image": .image, "divider": .divider, "button": .button, "field": .field,
+    "bar": .decoration, "checkmark": .decoration, "checkbox": .toggle(isOn: true),
+    "progress": .progress, "custom": .custom, "list": .list, "row": .row,
+  ]
+
   /// A node of the kind that it is named after.
   static func node(
     _ id: String, _ frame: Rect, fill: UInt32 = 0, corners: Rational = 0,
@@ -28,8 +35,8 @@ enum Build {
     style: (inout BoxStyle) -> Void = { _ in }, _ children: [FrameNode] = []
   ) -> FrameNode {
     var node = FrameNode(
-      id: id, kind: kind, frame: frame, absoluteFrame: frame, exactFrame: frame,
-      content: content, accessibility: accessibility, children: children)
+      id: id, kind: kind, role: roles[kind] ?? .container, frame: frame, absoluteFrame: frame,
+      exactFrame: frame, content: content, accessibility: accessibility, children: children)
     node.style.fill = Color(rgba: fill)
     node.style.corners.topLeft = corners
     node.style.corners.topRight = corners

@@ -222,7 +222,7 @@ enum Goldens {
       name                  20 124           260 × 36           field  fill #7676803D  corners 8
         name.placeholder    12 8             236 × 20           17 regular  color #EBEBF54D  leading  "Type the folder’s name"
       forever               20 172           260 × 24           checkbox
-        forever.mark        0 0              24 × 24            image checkmark.square.fill
+        forever.mark        0 0              24 × 24            checkmark  image checkmark.square.fill
         forever.title       32 2             228 × 20           17 regular  leading  "Also from backups"
       preview               20 208           260 × 64           image folder-preview
       confirm               20 276           260 × 36           button  fill #FF453A  corners topLeft 8  17 regular  "Empty"

@@ -236,7 +236,7 @@ enum Specimens {
           "forever", "checkbox", Build.rect(20, 172, 260, 24), accessibility: Accessibility(),
           [
             Build.node(
-              "forever.mark", "image", Build.rect(0, 0, 24, 24),
+              "forever.mark", "checkmark", Build.rect(0, 0, 24, 24),
               content: .image("checkmark.square.fill")),
             Build.text(
               "forever.title", Build.rect(32, 2, 228, 20), "Also from backups",

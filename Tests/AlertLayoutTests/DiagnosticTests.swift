@@ -13,7 +13,7 @@ import Testing
   }
 
   static func placed(_ id: String, _ statements: (String, Int)...) -> Box {
-    var box = Box(id: id, kind: "custom", range: anywhere)
+    var box = Box(id: id, kind: "custom", role: .custom, range: anywhere)
     box.constraints = statements.map { state($0.0, at: $0.1) }
     return box
   }

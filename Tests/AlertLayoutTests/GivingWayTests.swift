@@ -139,6 +139,7 @@ import Testing
       box("row\(number)", kind: "row") { $0.height = 44 }
     }
     let list = box("list", kind: "list", rows) {
+      $0.role = .list
       $0.arrangement = arrangement()
       $0.intrinsicHeight = 1320
     }

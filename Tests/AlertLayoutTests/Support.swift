@@ -18,7 +18,7 @@ func text(
   _ id: String, _ string: String, size: Rational = 16, weight: FontWeight = .regular,
   lines: Int = 0, alignment: TextAlignment = .center
 ) -> Box {
-  var box = Box(id: id, kind: "text", range: anywhere)
+  var box = Box(id: id, kind: "text", role: .text, range: anywhere)
   box.content = .text(
     TextBlock(
       string, font: Font(size: size, weight: weight), alignment: alignment, maximumLines: lines),
@@ -29,19 +29,20 @@ func text(
 func button(_ id: String, _ title: String, size: Rational = 14) -> Box {
   var box = text(id, title, size: size, weight: .bold, lines: 1)
   box.kind = "button"
+  box.role = .button
   return box
 }
 
 /// A box of a size of its own, as an image has it.
 func image(_ id: String, _ width: Rational?, _ height: Rational?) -> Box {
-  var box = Box(id: id, kind: "image", range: anywhere)
+  var box = Box(id: id, kind: "image", role: .image, range: anywhere)
   box.content = .image(id)
   box.intrinsicWidth = width
   box.intrinsicHeight = height
   return box
 }
 
-func spacer(_ id: String) -> Box { Box(id: id, kind: "spacer", range: anywhere) }
+func spacer(_ id: String) -> Box { Box(id: id, kind: "spacer", role: .spacer, range: anywhere) }
 
 func box(
   _ id: String, kind: String = "group", _ children: [Box] = [], _ change: (inout Box) -> Void

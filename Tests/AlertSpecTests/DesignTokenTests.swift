@@ -91,7 +91,7 @@ import Typography
           "m": { "$value": "{m}" },
           "inner": { "more": { "$value": "{color.red}" } } } }
       """)
-    #expect(project.diagnostics == [])
+    #expect(project.diagnostics.map(\.code) == [.deprecated])
     #expect(project.theme["m"]?.kind == .length)
     #expect(project.theme["color.red"]?.kind == .color)
     #expect(project.theme["color.m"]?.kind == .length)

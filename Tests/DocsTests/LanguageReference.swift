@@ -63,7 +63,7 @@ struct LanguageReference {
     for key in keys {
       let standard = key.name == kind ? nil : key.standard
       let shown = standard.map { $0.isEmpty ? "`\"\"`" : "`\($0)`" } ?? "–"
-      lines.append("| `\(key.name)` | \(Self.words(key.shape)) | \(shown) | \(key.doc) |")
+      lines.append("| `\(key.name)` | \(Self.words(key.shape)) | \(shown) | \(key.wholeDoc) |")
       enqueue(key.shape)
     }
   }

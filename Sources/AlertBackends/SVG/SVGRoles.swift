@@ -8,23 +8,23 @@ extension SVGDrawing {
   mutating func tell(_ element: AccessibilityElement, of node: FrameNode) {
     role(element, of: node)
     // A bar has no words; UIKit's own is called so.
-    let label = element.label ?? (node.kind == "progress" ? "Progress" : nil)
+    let label = element.label ?? (node.role == .progress ? "Progress" : nil)
     if let label { writer.attribute("aria-label", label) }
     if let hint = element.hint { writer.attribute("aria-description", hint) }
     if let identifier = element.identifier { writer.attribute("data-identifier", identifier) }
   }
 
   private mutating func role(_ element: AccessibilityElement, of node: FrameNode) {
-    switch node.kind {
-    case "checkbox":
+    switch node.role {
+    case .toggle(let isOn):
       writer.raw(" role=\"checkbox\"")
-      writer.raw(node.isTicked ? " aria-checked=\"true\"" : " aria-checked=\"false\"")
-    case "field":
+      writer.raw(isOn ? " aria-checked=\"true\"" : " aria-checked=\"false\"")
+    case .field:
       writer.raw(" role=\"textbox\"")
-    case "progress":
+    case .progress:
       writer.raw(" role=\"progressbar\" aria-valuemin=\"0\" aria-valuemax=\"1\"")
-      writer.attribute("aria-valuenow", node.progress)
-    case "alert":
+      if case .share(let share) = element.value { writer.attribute("aria-valuenow", share) }
+    case .container where node.kind == "alert":
       writer.raw(" role=\"alertdialog\"")
     default: role(of: element.trait, node)
     }
@@ -40,20 +40,5 @@ extension SVGDrawing {
     case .image, .staticText, .adjustable, .summaryElement: writer.raw(" role=\"img\"")
     case .none: writer.raw(" role=\"group\"")
     }
-  }
-}
-
-extension FrameNode {
-  /// Of a checkbox.
-  fileprivate var isTicked: Bool {
-    children.contains {
-      if case .image(let name, _) = $0.content { name != "square" } else { false }
-    }
-  }
-
-  /// Of a progress bar, from 0 to 1.
-  fileprivate var progress: Rational {
-    guard let bar = children.first, frame.width.isPositive else { return 0 }
-    return bar.exactFrame.width / exactFrame.width
   }
 }

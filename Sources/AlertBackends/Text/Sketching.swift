@@ -82,20 +82,16 @@ struct Sketcher {
     case .image(let name, _): addLabel("[ \(name) ]", in: frame, inner)
     case .custom(let name): addLabel("‹\(name)›", in: frame, inner)
     }
-    if node.kind == "checkbox" { return addCheckbox(node, frame, in: inner) }
+    if case .toggle(let isOn) = node.role { return addToggle(node, isOn: isOn, in: inner) }
     for child in node.children { visit(child, in: inner) }
   }
 
-  /// A picture in a checkbox is its mark, ticked when its name begins with `checkmark`.
-  private mutating func addCheckbox(_ node: FrameNode, _ frame: Extent, in inner: Surroundings) {
-    for child in node.children {
-      if case .image(let name, _) = child.content {
-        let mark = name.hasPrefix("checkmark") ? "[x]" : "[ ]"
-        addLabel(mark, in: Extent(child.absoluteFrame), inner)
-      } else {
-        visit(child, in: inner)
-      }
+  /// What is drawn of a box that is on or off becomes one mark; its text stays.
+  private mutating func addToggle(_ node: FrameNode, isOn: Bool, in inner: Surroundings) {
+    if let mark = node.children.first(where: { $0.role == .decoration }) {
+      addLabel(isOn ? "[x]" : "[ ]", in: Extent(mark.absoluteFrame), inner)
     }
+    for child in node.children where child.role != .decoration { visit(child, in: inner) }
   }
 
   // MARK: What a node looks like
@@ -118,12 +114,12 @@ struct Sketcher {
     let isEmpty = node.content.isNone && node.children.isEmpty
     let paints = node.style.hasFill && node.style.fill != behind
     let isVisible = paints || node.style.hasBorder || node.style.hasShadow
-    switch node.kind {
+    switch node.role {
     case _ where isOutermost: return .outline
-    case "button": return .outline
-    case "divider": return .line
-    case "field": return .brackets
-    case "progress": return .progress
+    case .button: return .outline
+    case .divider: return .line
+    case .field: return .brackets
+    case .progress: return .progress
     default: break
     }
     switch node.content {

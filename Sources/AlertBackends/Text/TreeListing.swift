@@ -60,8 +60,8 @@ struct TreeListing {
 
   private func appendKind(of node: FrameNode, _ facts: inout Facts, to buffer: inout ByteBuffer) {
     guard node.kind != node.id else { return }
-    switch (node.content, node.kind) {
-    case (.text, "text"), (.image, "image"), (.custom, "custom"): return
+    switch (node.content, node.role) {
+    case (.text, .text), (.image, .image), (.custom, .custom): return
     default: facts.begin(in: &buffer)
     }
     buffer.append(text: node.kind)
@@ -232,7 +232,7 @@ struct TreeListing {
       facts.begin("hint ", in: &buffer)
       DrawnText.appendQuoted(hint, to: &buffer)
     }
-    let usual = AccessibilityElement.defaultTrait(ofKind: node.kind)
+    let usual = node.role.trait
     if let trait = accessibility.trait, trait != usual {
       facts.begin("trait ", in: &buffer)
       buffer.append(text: trait.rawValue)

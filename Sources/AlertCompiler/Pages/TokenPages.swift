@@ -2,6 +2,39 @@ extension DiagnosticPage {
   /// Pages on themes and tokens.
   static let tokenPages: [DiagnosticPage] = [
     DiagnosticPage(
+      "spec/deprecated",
+      "A key, a token of the theme or a base is still read, but should no longer be used.",
+      """
+      What is deprecated keeps its meaning, so that specs written earlier stay as they are, until
+      somebody changes them. A theme says it of a token under 'deprecated', a file of design
+      tokens by '$deprecated', a spec of itself by 'deprecated'. Where something else means the
+      same, 'alertc check --fix' writes that.
+      """,
+      wrong: """
+        # alertc.yaml
+        theme: theme.yaml
+        # theme.yaml
+        color: { accent: "#3366CC", tint: $color.accent }
+        deprecated: { color.tint: use $color.accent }
+        # example.alert.yaml
+        alert: saved
+        extends: builder
+        title: { text: Saved, color: $color.tint }
+
+        """,
+      right: """
+        # alertc.yaml
+        theme: theme.yaml
+        # theme.yaml
+        color: { accent: "#3366CC", tint: $color.accent }
+        deprecated: { color.tint: use $color.accent }
+        # example.alert.yaml
+        alert: saved
+        extends: builder
+        title: { text: Saved, color: $color.accent }
+
+        """),
+    DiagnosticPage(
       "token/no-theme",
       "A token is used, and no theme is read.",
       """

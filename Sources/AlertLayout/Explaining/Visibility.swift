@@ -160,7 +160,7 @@ extension LayoutPass {
   // MARK: Titles
 
   private func isCutTitle(_ index: Int) -> Bool {
-    measurements.extents[index]?.isTruncated == true && tree.boxes[index].kind == "button"
+    measurements.extents[index]?.isTruncated == true && tree.boxes[index].role == .button
   }
 
   private func describeCutTitle(_ index: Int, _ locate: (String) -> SourceRange?) -> Diagnostic {

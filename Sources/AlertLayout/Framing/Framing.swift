@@ -22,8 +22,9 @@ extension LayoutPass {
     children.reserveCapacity(node.children.count)
     for child in node.children { children.append(frame(child, in: absolute.origin)) }
     return FrameNode(
-      id: tree.boxes[index].id, kind: tree.boxes[index].kind, frame: absolute.relative(to: origin),
-      absoluteFrame: absolute, exactFrame: exact, style: tree.boxes[index].style,
+      id: tree.boxes[index].id, kind: tree.boxes[index].kind, role: tree.boxes[index].role,
+      frame: absolute.relative(to: origin), absoluteFrame: absolute, exactFrame: exact,
+      style: tree.boxes[index].style,
       content: content(of: index, size: absolute.size),
       scrolledHeight: measurements.scrolled[index] ?? overflowingRows(of: index, in: y.extent),
       accessibility: tree.boxes[index].accessibility,

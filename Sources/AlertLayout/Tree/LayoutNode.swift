@@ -49,8 +49,8 @@ struct LayoutNode: Sendable {
     self.parent = parent
     self.place = place
     isText = box.content.isText
-    scrollsItself = box.kind == "list"
-    isSpacer = box.kind == "spacer"
+    scrollsItself = box.role == .list
+    isSpacer = box.role == .spacer
     let layout = box.arrangement
     stack = layout.map(StackShape.init)
     knob = PerAxis(box.width ?? layout?.width, box.height ?? layout?.height)

@@ -89,7 +89,7 @@ struct LayoutTree: Sendable {
   private mutating func append(
     line id: String, of area: ButtonArea, _ role: LayoutNode.Role, in container: Int
   ) {
-    var box = Box(id: id, kind: "divider", range: boxes[container].range)
+    var box = Box(id: id, kind: "divider", role: .divider, range: boxes[container].range)
     box.style.fill = area.dividerColor
     append(box, role, in: container, at: 0)
   }

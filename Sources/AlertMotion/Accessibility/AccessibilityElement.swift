@@ -18,7 +18,7 @@ public struct AccessibilityElement: Sendable {
   public var hint: String?
   public var trait: Accessibility.Trait
   public var identifier: String?
-  var kind: String
+  var role: BoxRole
   private var order: Int?
 
   /// The elements of an alert in reading order: a stated order n is the n-th place, the others
@@ -44,46 +44,22 @@ public struct AccessibilityElement: Sendable {
   ) {
     // As UIKit has it for touches and for VoiceOver.
     guard node.style.opacity >= Rational(1, 100) else { return }
-    let isContainer = isContainer(kind: node.kind)
-    if let stated = node.accessibility ?? (node.kind == "row" ? Accessibility() : nil) {
+    let isContainer = node.role.isContainer
+    if let stated = node.accessibility ?? (node.role == .row ? Accessibility() : nil) {
       let isNamed = stated.label != nil || stated.hint != nil || stated.identifier != nil
-      let described = hasValue(kind: node.kind) ? alert.view(named: node.id) : nil
+      let described = node.role.hasValue ? alert.view(named: node.id) : nil
       let own = described.map(\.spokenLabel) ?? (isContainer ? nil : textInside(node))
       let label = stated.label ?? own
       if isNamed || (!isContainer && (label != nil || described?.spokenValue != nil)) {
         elements.append(
           AccessibilityElement(
             id: node.id, label: label, value: described?.spokenValue, hint: stated.hint,
-            trait: stated.trait ?? defaultTrait(ofKind: node.kind),
-            identifier: stated.identifier, kind: node.kind, order: stated.order))
+            trait: stated.trait ?? node.role.trait,
+            identifier: stated.identifier, role: node.role, order: stated.order))
       }
       if !isContainer { return }
     }
     for child in node.children { collect(child, of: alert, into: &elements) }
-  }
-
-  private static func isContainer(kind: String) -> Bool {
-    switch kind {
-    case "screen", "backdrop", "alert", "group", "list": true
-    default: false
-    }
-  }
-
-  private static func hasValue(kind: String) -> Bool {
-    switch kind {
-    case "field", "checkbox", "progress": true
-    default: false
-    }
-  }
-
-  /// What UIKit's own view of that kind has.
-  public static func defaultTrait(ofKind kind: String) -> Accessibility.Trait {
-    switch kind {
-    case "text", "row": .staticText
-    case "button", "checkbox": .button
-    case "image": .image
-    default: .none
-    }
   }
 
   private static func textInside(_ node: FrameNode) -> String? {
@@ -142,7 +118,7 @@ extension AccessibilityElement {
     case .searchField: return .searchField
     case .adjustable: return .adjustable
     case .none:
-      guard kind == "field" else { return nil }
+      guard role == .field else { return nil }
       if case .characters = value { return .secureTextField }
       return .textField
     }

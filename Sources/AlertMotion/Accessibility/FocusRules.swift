@@ -28,21 +28,14 @@ public struct FocusRules: Sendable, Equatable {
     let alert = laidOut.alert
     let dismissal = alert.presentation.dismissal
     order = elements.map(\.id)
-    stops = elements.filter { Self.isStop(kind: $0.kind) }.map(\.id)
+    stops = elements.filter { $0.role.isActive }.map(\.id)
     isModal = dismissal.after == nil || Self.holdsActions(laidOut.screen)
     initial = isModal ? order.first ?? Self.whole : nil
     let cancel = alert.actions.first { $0.role == .cancel }
     escape = cancel?.id ?? (dismissal.isByHand ? "dismiss" : nil)
   }
 
-  private static func isStop(kind: String) -> Bool {
-    switch kind {
-    case "button", "field", "checkbox", "row": true
-    default: false
-    }
-  }
-
   private static func holdsActions(_ node: FrameNode) -> Bool {
-    node.kind == "custom" || isStop(kind: node.kind) || node.children.contains(where: holdsActions)
+    node.role == .custom || node.role.isActive || node.children.contains(where: holdsActions)
   }
 }

@@ -30,7 +30,7 @@ extension Presenter {
   private mutating func pressFocused(_ key: Step.Key, _ alert: StagedAlert) {
     if case .element(_, let id) = focus {
       if let answer = alert.answer(id) { return act(answer) }
-      if key == .space, alert.isCheckbox(id) { return activate(id, kind: "checkbox") }
+      if key == .space, alert.isToggle(id) { return toggle(id) }
     }
     if key == .enter, let preferred = alert.preferred { return act(preferred) }
     note(.ignore, alert.id, cause: "nothing to press")

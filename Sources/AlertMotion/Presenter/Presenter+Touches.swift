@@ -17,7 +17,7 @@ extension Presenter {
     guard let hit = hit(at: point) else { return tapOutside(name, alert) }
     note(.tap, name: name, cause: hit.id == name ? nil : hit.id)
     if let event = hit.event { return note(.event, alert.id, name: event) }
-    activate(hit.id, kind: hit.kind)
+    activate(hit.id, as: hit.role)
   }
 
   private mutating func tapOutside(_ name: String, _ alert: StagedAlert) {
@@ -69,27 +69,32 @@ extension Presenter {
   }
 
   /// What pressing a node of the alert does.
-  mutating func activate(_ id: String, kind: String) {
+  mutating func activate(_ id: String, as role: BoxRole) {
     guard let alert = current?.request.alert else { return }
     if let answer = alert.answer(id) { return act(answer) }
-    switch kind {
-    case "field":
+    switch role {
+    case .field:
       moveFocus(to: id)
       if !isKeyboardUp {
         isKeyboardUp = true
         current?.hasKeyboard = true
         note(.keyboard, name: Step.Keyboard.up.rawValue)
       }
-    case "checkbox":
-      let isTicked = alert.ticked.contains(id)
-      if isTicked {
-        current?.request.alert.ticked.remove(id)
-      } else {
-        current?.request.alert.ticked.insert(id)
-      }
-      note(.toggle, alert.id, name: id, cause: isTicked ? "off" : "on")
+    case .toggle: toggle(id)
     default: break
     }
+  }
+
+  /// Turns a box over: ticked or not, on or off.
+  mutating func toggle(_ id: String) {
+    guard let alert = current?.request.alert else { return }
+    let isOn = alert.ticked.contains(id)
+    if isOn {
+      current?.request.alert.ticked.remove(id)
+    } else {
+      current?.request.alert.ticked.insert(id)
+    }
+    note(.toggle, alert.id, name: id, cause: isOn ? "off" : "on")
   }
 
   /// Presses a button: its event comes before or after the alert goes, as it says.

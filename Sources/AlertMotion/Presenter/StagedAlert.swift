@@ -56,7 +56,7 @@ public struct StagedAlert: Sendable {
     dismissal = alert.presentation.dismissal
     focus = FocusRules(laidOut)
     detents = StagedDetent.detents(of: laidOut, turned: turned)
-    ticked = Set(focus.stops.filter { alert.view(named: $0)?.isTicked ?? false })
+    ticked = Set(focus.stops.filter { alert.view(named: $0)?.isOn ?? false })
   }
 
   func layout(_ orientation: Orientation) -> StagedLayout {
@@ -64,7 +64,9 @@ public struct StagedAlert: Sendable {
     return orientation == .portrait ? portrait : landscape
   }
 
-  func isCheckbox(_ id: String) -> Bool { portrait.touches.kind(of: id) == "checkbox" }
+  func isToggle(_ id: String) -> Bool {
+    if case .toggle = portrait.touches.role(of: id) { true } else { false }
+  }
 
   func answer(_ id: String) -> Answer? { actions.first { $0.id == id } }
 

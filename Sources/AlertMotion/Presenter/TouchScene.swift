@@ -17,7 +17,7 @@ public struct TouchScene: Sendable {
 
   private struct Node: Sendable {
     let id: String
-    let kind: String
+    let role: BoxRole
     let frame: Rect
     let takesTouches: Bool
     /// How far what it holds can be scrolled, in points.
@@ -37,8 +37,7 @@ public struct TouchScene: Sendable {
   /// What a touch has reached.
   public struct Hit: Sendable, Equatable {
     public let id: String
-    /// The node's kind: `button`, `row`, `field`, …, or `link`.
-    public let kind: String
+    public let role: BoxRole
     /// What the app is sent for a link.
     public var event: String?
   }
@@ -50,7 +49,7 @@ public struct TouchScene: Sendable {
     guard let alert = screen.children.last(where: { $0.kind == "alert" }) else {
       frame = .zero
       root = Node(
-        id: "alert", kind: "alert", frame: .zero, takesTouches: false, scrollRange: 0, links: [],
+        id: "alert", role: .container, frame: .zero, takesTouches: false, scrollRange: 0, links: [],
         children: [])
       return
     }
@@ -61,7 +60,7 @@ public struct TouchScene: Sendable {
   private static func node(_ node: FrameNode, in screen: Size) -> Node {
     let scrollRange = max(0, (node.scrolledHeight ?? 0) - node.frame.height)
     return Node(
-      id: node.id, kind: node.kind, frame: node.absoluteFrame,
+      id: node.id, role: node.role, frame: node.absoluteFrame,
       takesTouches: takesTouches(node, in: screen) || scrollRange.isPositive,
       scrollRange: scrollRange, links: TouchLink.links(of: node),
       children: node.children.filter { $0.style.opacity >= Rational(1, 100) }
@@ -71,11 +70,8 @@ public struct TouchScene: Sendable {
   /// An alert that covers the screen and paints nothing lets touches through, as the view that
   /// holds a popup's card does.
   private static func takesTouches(_ node: FrameNode, in screen: Size) -> Bool {
-    switch node.kind {
-    case "text", "image", "divider", "spacer", "progress", "bar", "checkmark": false
-    case "alert": node.style.fill.alpha != 0 || node.frame.size != screen
-    default: true
-    }
+    if node.kind == "alert" { return node.style.fill.alpha != 0 || node.frame.size != screen }
+    return node.role.takesTouches
   }
 
   /// What a touch reaches at a point of the screen; nil beside the alert. O(nodes).
@@ -90,9 +86,9 @@ public struct TouchScene: Sendable {
       if let hit = hit(child, at: inner, scrolled) { return hit }
     }
     if let link = node.links.first(where: { $0.frame.contains(inner) }) {
-      return Hit(id: link.id, kind: "link", event: link.event)
+      return Hit(id: link.id, role: .link, event: link.event)
     }
-    return node.takesTouches ? Hit(id: node.id, kind: node.kind) : nil
+    return node.takesTouches ? Hit(id: node.id, role: node.role) : nil
   }
 
   /// The innermost view at a point whose content exceeds it; nil where there is none. O(nodes).
@@ -135,10 +131,10 @@ public struct TouchScene: Sendable {
     return events(root)
   }
 
-  /// The kind of a node; nil when none of that id is laid out. O(nodes).
-  public func kind(of id: String) -> String? {
-    func find(_ node: Node) -> String? {
-      if node.id == id { return node.kind }
+  /// What a node is to touches; nil when none of that id is laid out. O(nodes).
+  public func role(of id: String) -> BoxRole? {
+    func find(_ node: Node) -> BoxRole? {
+      if node.id == id { return node.role }
       for child in node.children {
         if let found = find(child) { return found }
       }

@@ -11,6 +11,7 @@ public struct Box: Sendable {
   public var id: String
   /// `text`, `button`, `row`, …: what backends call it.
   public var kind: String
+  public var role: BoxRole
   public var style = BoxStyle()
   public var content = Content.none
   /// What the runs of a text have besides their fonts, one for each; empty where none has any.
@@ -37,9 +38,10 @@ public struct Box: Sendable {
   /// The view, action or alert that it came from, for diagnostics.
   public var range: SourceRange
 
-  public init(id: String, kind: String, range: SourceRange) {
+  public init(id: String, kind: String, role: BoxRole = .container, range: SourceRange) {
     self.id = id
     self.kind = kind
+    self.role = role
     self.range = range
   }
 

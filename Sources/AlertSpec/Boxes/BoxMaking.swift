@@ -71,8 +71,10 @@ public struct BoxMaking: Sendable {
   // MARK: Boxes
 
   /// A part of a view, named after it.
-  public func part(_ name: String, of view: View, kind: String) -> Box {
-    Box(id: view.id + "." + name, kind: kind, range: view.range)
+  public func part(
+    _ name: String, of view: View, kind: String, role: BoxRole = .decoration
+  ) -> Box {
+    Box(id: view.id + "." + name, kind: kind, role: role, range: view.range)
   }
 
   /// The boxes of those views that take part in the layout.
@@ -88,7 +90,7 @@ public struct BoxMaking: Sendable {
     guard let content = view.content else {
       return Box(id: view.id, kind: "view", range: view.range)
     }
-    var box = Box(id: view.id, kind: content.kindName, range: view.range)
+    var box = Box(id: view.id, kind: content.kindName, role: content.role, range: view.range)
     box.style = style(view.surface)
     content.fill(&box, of: view, in: self)
     box.width = view.width.map(points)
@@ -106,7 +108,7 @@ public struct BoxMaking: Sendable {
   /// The box of a button.
   public func box(_ action: Action, among buttons: Buttons) -> Box {
     let style = action.style.over(buttons.style(for: action.role))
-    var box = Box(id: action.id, kind: "button", range: action.range)
+    var box = Box(id: action.id, kind: "button", role: .button, range: action.range)
     box.style.fill = color(style.fill ?? .clear)
     if let corners = style.corners { box.style.corners = self.corners(corners) }
     if let border = style.border {

@@ -16,8 +16,7 @@ import Geometry
 struct ConstraintParser {
   let source: ConstraintSource
   private var token: ConstraintToken
-  /// The distances and sizes that are written out rather than named by a token of the theme.
-  private(set) var writtenLengths: [(value: Length, range: SourceRange)] = []
+  private(set) var lengths = ConstraintLengths()
   /// The size that a number by itself is given to, while one is read.
   private var sizeBeingRead: Attribute?
 
@@ -128,7 +127,7 @@ struct ConstraintParser {
         throw fault("a multiplier is a number", at: token, "write for example 2 * title.width")
       }
       advance()
-      writtenLengths.removeAll()
+      lengths.written.removeAll()
       statement.multiplier = factor
       statement.right = try anchor(completing: statement.left.attribute)
     } else {
@@ -218,7 +217,7 @@ struct ConstraintParser {
     if token.kind == .token { return try themeLength() }
     let range = source.range(of: token.span)
     let length = Length.points(try number())
-    writtenLengths.append((length, range))
+    lengths.written.append((length, range))
     return length
   }
 
@@ -231,7 +230,9 @@ struct ConstraintParser {
     }
     advance()
     switch source.theme.value(of: reference, [.length]) {
-    case .success(.length(let length)): return length
+    case .success(.length(let length)):
+      lengths.tokens.append(reference)
+      return length
     case .success: throw fault("expected a length", at: token, "name a token that is a length")
     case .failure(let fault):
       guard let diagnostic = fault.diagnostic else {

@@ -136,12 +136,13 @@ extension SpecReader {
       return nil
     }
     let source = ConstraintSource(text: scalar.text, node: node, file: file, theme: theme)
-    var lengths: [(value: Length, range: SourceRange)] = []
-    switch source.parse(writtenLengths: &lengths) {
+    var lengths = ConstraintLengths()
+    switch source.parse(lengths: &lengths) {
     case .success(let statement):
       if let rawValues {
-        for length in lengths { lint(length.value, rawValues.lengths, at: length.range) }
+        for length in lengths.written { lint(length.value, rawValues.lengths, at: length.range) }
       }
+      reportDeprecated(lengths.tokens)
       return statement
     case .failure(let fault):
       if !fault.isReported {

@@ -37,23 +37,31 @@ struct ConstraintSource {
   }
 
   func parse() -> Result<ConstraintStatement, ConstraintFault> {
-    var lengths: [(value: Length, range: SourceRange)] = []
-    return parse(writtenLengths: &lengths)
+    var lengths = ConstraintLengths()
+    return parse(lengths: &lengths)
   }
 
-  /// - Parameter writtenLengths: gets the distances and sizes that are written out.
+  /// - Parameter lengths: gets those that the constraint states.
   func parse(
-    writtenLengths: inout [(value: Length, range: SourceRange)]
+    lengths: inout ConstraintLengths
   ) -> Result<ConstraintStatement, ConstraintFault> {
     var parser = ConstraintParser(source: self)
     do throws(ConstraintFault) {
       let statement = try parser.statement()
-      writtenLengths = parser.writtenLengths
+      lengths = parser.lengths
       return .success(statement)
     } catch {
       return .failure(error)
     }
   }
+}
+
+/// The distances and sizes in a constraint, for what a project has to say of them.
+struct ConstraintLengths {
+  /// Those that are written out.
+  var written: [(value: Length, range: SourceRange)] = []
+  /// Those that are named by tokens of the theme.
+  var tokens: [TokenReference] = []
 }
 
 /// Why a constraint can't be read.

@@ -106,7 +106,8 @@ struct SchemaBuilder {
   }
 
   private mutating func property(_ key: KeyShape) -> JSONText {
-    var members: [JSONText.Member] = [.init("description", .string(key.doc))]
+    var members: [JSONText.Member] = [.init("description", .string(key.wholeDoc))]
+    if key.deprecation != nil { members.append(.init("deprecated", .literal("true"))) }
     members += isConditional ? conditionalMembers(of: key) : self.members(for: key.shape)
     if let standard = key.standard {
       members.append(.init("default", Self.standard(standard, key.shape)))

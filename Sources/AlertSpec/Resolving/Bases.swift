@@ -68,6 +68,9 @@ extension Resolver {
     case .success(let file):
       let parsed = AlertSyntax.parse(file)
       diagnostics += parsed.diagnostics
+      if let advice = parsed.value?.deprecated {
+        diagnostics.append(Resolver.deprecated(extends, advice))
+      }
       return parsed.value
     }
   }
@@ -92,6 +95,14 @@ extension Resolver {
     }
     return Diagnostic(
       .unknownBase, "there is no preset \(quoted(extends.text))", at: extends.range, help: help)
+  }
+
+  private static func deprecated(
+    _ extends: AlertSyntax.Named, _ advice: AlertSyntax.Named
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .deprecated, "\(quoted(extends.text)) is deprecated", at: extends.range,
+      notes: [Note("said here", at: advice.range)], help: [Help(escaped(advice.text))])
   }
 
   private static func cycle(

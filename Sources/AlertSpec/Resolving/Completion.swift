@@ -13,11 +13,16 @@ extension Alert {
   /// - Parameter isWhole: whether everything could be read; when not, nothing is said to be
   ///   missing.
   mutating func complete(isWhole: Bool) -> [Diagnostic] {
+    let offered = actions.filter { $0.title.isEmpty && !$0.isStated }
     actions.removeAll { $0.title.isEmpty && !$0.isStated }
     var diagnostics = actionFaults() + nameFaults()
     if isWhole {
       diagnostics += kindFaults(views) + markupFaults() + scriptFaults()
-      if !views.contains(where: \.isPresent), actions.isEmpty { diagnostics.append(emptiness) }
+      if !views.contains(where: \.isPresent), actions.isEmpty {
+        diagnostics.append(emptiness)
+      } else {
+        diagnostics += oversights(offered: offered)
+      }
     }
     actions.removeAll(where: \.title.isEmpty)
     if let container = buttons.container, !actions.isEmpty { views.keepGroup(container) }

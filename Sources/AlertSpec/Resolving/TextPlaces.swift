@@ -41,6 +41,14 @@ extension YAMLNode {
     return nil
   }
 
+  /// The map behind the key of a view's kind, where that is one: `checkbox: { title: … }`.
+  private var contentsOfKind: YAMLNode? {
+    for kind in ViewKinds.all {
+      if let node = self[kind.name], node.mapping != nil { return node }
+    }
+    return nil
+  }
+
   /// The scalar that holds the words of a view, an action or a part of a view.
   fileprivate func words(_ part: [String]) -> YAMLNode? {
     if let row = part.first.flatMap(Int.init) {
@@ -48,7 +56,7 @@ extension YAMLNode {
       return rows[row - 1].words(Array(part.dropFirst()))
     }
     if scalar != nil { return self }
-    if let contents = self["checkbox"] ?? self["field"] { return contents.words(part) }
+    if let contents = contentsOfKind { return contents.words(part) }
     for key in [part.first ?? "text", "text", "title", "placeholder"] {
       if let node = self[key], node.scalar.map({ !$0.text.isEmpty }) == true { return node }
     }

@@ -46,6 +46,9 @@ protocol KeyVisitor {
     _ name: String, _ first: inout Type.Value, _ second: inout Type.Value, _ type: Type,
     _ doc: String)
 
+  /// Rows that are read as before but should no longer be written.
+  mutating func deprecated(_ deprecation: Deprecation, rows: (inout Self) -> Void)
+
   /// Rows that stand for both of two records alike.
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows)
 }

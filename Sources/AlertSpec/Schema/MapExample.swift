@@ -9,7 +9,7 @@ enum MapExample {
     let isLine =
       keys.contains(where: \.shape.isColor)
       && keys.allSatisfy { $0.shape.isColor || $0.shape.isLength }
-    for key in keys where entries.count < (depth < 2 ? 2 : 1) {
+    for key in keys where key.deprecation == nil && entries.count < (depth < 2 ? 2 : 1) {
       if hasNumber, key.shape.isNumber { continue }
       guard let value = isLine && key.shape.isLength ? "1" : value(of: key, depth: depth) else {
         continue

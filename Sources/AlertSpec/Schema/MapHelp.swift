@@ -33,7 +33,7 @@ struct MapHelp {
     accepts: @escaping (String) -> Bool = { _ in true }
   ) {
     self.accepts = accepts
-    self.keys = keys
+    self.keys = keys.filter { $0.deprecation == nil }
     self.named = named
     self.takesText = takesText
     self.file = file

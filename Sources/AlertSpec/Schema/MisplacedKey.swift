@@ -11,6 +11,12 @@ struct Scope {
   let kind: Kind
   /// The key whose value the map is; empty at the top.
   let key: String
+  /// What stands in the map.
+  let entries: [YAMLNode.Entry]
+
+  func hasEntry(named name: String) -> Bool {
+    entries.contains { $0.key.scalar.map { sameBytes($0.text, name) } ?? false }
+  }
 
   func isRecord(_ type: any Record.Type) -> Bool {
     if case .record(let own) = kind { own == type } else { false }
@@ -23,11 +29,14 @@ struct Scope {
     }
   }
 
+  /// Its rows, but for those that should no longer be written.
   var keys: [KeyShape] {
-    switch kind {
-    case .record(let type): type.keyShapes
-    case .view(let kind): (kind?.keyShapes ?? []) + View.keyShapes
-    }
+    let keys =
+      switch kind {
+      case .record(let type): type.keyShapes
+      case .view(let kind): (kind?.keyShapes ?? []) + View.keyShapes
+      }
+    return keys.filter { $0.deprecation == nil }
   }
 }
 

@@ -26,7 +26,7 @@ extension SpecReader {
   @discardableResult
   mutating func read<Rows: Record>(_ node: YAMLNode, into record: inout Rows) -> Bool {
     guard let entries = mapEntries(of: node, for: record) else { return false }
-    scopes.append(Scope(kind: .record(Rows.self), key: key))
+    scopes.append(Scope(kind: .record(Rows.self), key: key, entries: entries))
     for entry in nested(entries, of: node) {
       guard let name = keyText(entry), !isForOtherTools(name) else { continue }
       let isKey =
@@ -120,6 +120,12 @@ extension SpecReader: KeyVisitor {
   ) {
     guard takes(name), let node = pending.value else { return }
     if type.read(node, &first, &self) { second = first }
+  }
+
+  mutating func deprecated(_ deprecation: Deprecation, rows: (inout SpecReader) -> Void) {
+    guard !pending.isRead, let key = pending.key else { return }
+    rows(&self)
+    if pending.isRead { report(deprecation, of: key) }
   }
 
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {

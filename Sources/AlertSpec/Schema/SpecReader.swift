@@ -198,7 +198,9 @@ extension SpecReader {
       } else if let meant = meantKey(entry, name, among: entries) {
         help = [meant]
       } else {
-        help = [Help("\(owner) can have \(listed(known))")]
+        // Who asks has a header most likely.
+        let told = scopes.count == 1 ? known.filter { !Alert.headerKeys.contains($0) } : known
+        help = [Help("\(owner) can have \(listed(told))")]
         if scopes.count == 1 {
           help.append(Help("a key for other tools begins with x-, such as x-\(escaped(name))"))
         }

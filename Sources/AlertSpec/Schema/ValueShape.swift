@@ -46,15 +46,21 @@ public struct KeyShape: Sendable {
   public let standard: String?
   /// The language version that brought it.
   public let since: Int
+  /// Nil for a row to write.
+  public var deprecation: Deprecation?
   /// Whether the row fills places that other rows of its record fill too, so that the order in
   /// which they are written counts.
   public var sharesPlaces = false
+
+  /// What it means, and what to write in its place where it is deprecated.
+  var wholeDoc: String { doc + (deprecation.map { " " + $0.sentence } ?? "") }
 }
 
 /// Collects the rows of a record.
 struct KeyCollector: KeyVisitor {
   private(set) var keys: [KeyShape] = []
   private var sharesPlaces = false
+  private var deprecation: Deprecation?
 
   mutating func key<Type: ValueType>(
     _ name: String, _ place: inout Type.Value, _ type: Type, _ doc: String, since: Int
@@ -82,6 +88,15 @@ struct KeyCollector: KeyVisitor {
     add(name, type.shape, doc, standard: nil, since: 1, sharesPlaces: true)
   }
 
+  /// What takes the place of a deprecated row fills the same places.
+  mutating func deprecated(_ deprecation: Deprecation, rows: (inout KeyCollector) -> Void) {
+    self.deprecation = deprecation
+    sharesPlaces = true
+    rows(&self)
+    sharesPlaces = false
+    self.deprecation = nil
+  }
+
   mutating func keys<Rows: Record>(of first: inout Rows, and second: inout Rows) {
     sharesPlaces = true
     first.visitKeys(&self)
@@ -95,6 +110,6 @@ struct KeyCollector: KeyVisitor {
     keys.append(
       KeyShape(
         name: name, shape: shape, doc: doc, standard: standard, since: since,
-        sharesPlaces: sharesPlaces || self.sharesPlaces))
+        deprecation: deprecation, sharesPlaces: sharesPlaces || self.sharesPlaces))
   }
 }

@@ -19,6 +19,10 @@ extension Alert: Record {
       "version", shape: .wholeNumber(1...1), "The version of the language; 1 unless stated."
     ) { entry, reader in reader.checkVersion(entry.value) }
     visitor.key(
+      "deprecated", shape: .text,
+      "What to build on in place of this spec; specs that extend it are warned and told so."
+    ) { _, _ in }
+    visitor.key(
       "cases", shape: .map(.record(Alert.shape)),
       "States of the alert by name: what each changes of it."
     ) { _, _ in }
@@ -55,7 +59,7 @@ extension Alert: Record {
   }
 
   /// What only a whole spec has, read before anything else.
-  static let headerKeys: Set<String> = ["alert", "extends", "version", "cases"]
+  static let headerKeys: Set<String> = ["alert", "extends", "version", "deprecated", "cases"]
 
   /// Puts a file's map over this alert.
   mutating func read(_ syntax: AlertSyntax, isBase: Bool, _ reader: inout SpecReader) {

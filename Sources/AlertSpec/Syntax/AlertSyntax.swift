@@ -8,6 +8,8 @@ public struct AlertSyntax: Sendable {
   public let root: YAMLNode
   public let name: Named?
   public let extends: Named?
+  /// What to build on in its place; nil for a file to build on.
+  let deprecated: Named?
   /// The cases, in the order written.
   let cases: [Case]
 
@@ -42,7 +44,7 @@ public struct AlertSyntax: Sendable {
 
   /// The file as far as a case of it goes, whose map takes the place of the file's.
   func restricted(to change: Case) -> AlertSyntax {
-    AlertSyntax(file: file, root: change.node, name: nil, extends: nil, cases: [])
+    AlertSyntax(file: file, root: change.node, name: nil, extends: nil, deprecated: nil, cases: [])
   }
 }
 
@@ -61,6 +63,7 @@ extension AlertSyntax {
     else { return Diagnosed(nil, parsed.diagnostics + reader.diagnostics) }
     var name: Named?
     var extends: Named?
+    var deprecated: Named?
     var cases: [Case] = []
     var isNameWritten = root.isIncomplete
     for entry in entries {
@@ -73,6 +76,8 @@ extension AlertSyntax {
         }
       case "extends":
         extends = reader.named(entry.value, expecting: "a preset's name or a path")
+      case "deprecated":
+        deprecated = reader.named(entry.value, expecting: "what to build on in its place")
       case "cases":
         cases = reader.cases(entry.value)
       default: break
@@ -94,7 +99,7 @@ extension AlertSyntax {
         ])
     }
     let syntax = AlertSyntax(
-      file: file, root: root, name: name, extends: extends, cases: cases)
+      file: file, root: root, name: name, extends: extends, deprecated: deprecated, cases: cases)
     return Diagnosed(syntax, parsed.diagnostics + reader.diagnostics)
   }
 

@@ -48,7 +48,8 @@ extension View: Record {
     }
     guard let entries = reader.entries(of: node, expecting: "a text or a map", View.valueShape) else { return }
     readKind(entries, node, &reader)
-    reader.scopes.append(Scope(kind: .view(content.map { type(of: $0) }), key: reader.key))
+    reader.scopes.append(
+      Scope(kind: .view(content.map { type(of: $0) }), key: reader.key, entries: entries))
     for entry in styleFirst(reader.nested(entries, of: node)) {
       guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
       let isKey =

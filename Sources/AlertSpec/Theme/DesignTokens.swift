@@ -11,6 +11,8 @@ struct DesignToken {
   var type: StatedType?
   /// That of the nearest group around it that has one.
   var inheritedType: StatedType?
+  /// Why it should no longer be used, itself or a group around it; nil for a token to use.
+  var deprecation: String?
 
   /// A type's name and where it is written.
   struct StatedType {
@@ -60,6 +62,7 @@ extension TokenReference {
     else { return nil }
     name = String(text.dropFirst().dropLast())
     self.range = range
+    form = .braces
   }
 }
 
@@ -89,7 +92,7 @@ struct DesignTokens {
     let root = pointers.resolved()
     for diagnostic in pointers.diagnostics { reader.report(diagnostic) }
     self.root = root
-    group(root, path: "", type: nil, extending: [], &reader)
+    group(root, path: "", Inherited(), extending: [], &reader)
   }
 
   private static let groupKeys = [
@@ -97,8 +100,14 @@ struct DesignTokens {
   ]
   private static let tokenKeys = ["$value", "$type", "$description", "$extensions", "$deprecated"]
 
+  /// What a group hands down to the tokens in it.
+  private struct Inherited {
+    var type: DesignToken.StatedType?
+    var deprecation: String?
+  }
+
   private mutating func group(
-    _ node: YAMLNode, path: String, type outer: DesignToken.StatedType?, extending: [String],
+    _ node: YAMLNode, path: String, _ outer: Inherited, extending: [String],
     _ reader: inout SpecReader
   ) {
     groupsLeft -= 1
@@ -107,9 +116,11 @@ struct DesignTokens {
       return
     }
     guard let members = reader.entries(of: node, expecting: "a group of tokens") else { return }
-    let type = self.type(of: node, &reader) ?? outer
+    let inherited = Inherited(
+      type: type(of: node, &reader) ?? outer.type,
+      deprecation: deprecation(of: node, inherited: outer.deprecation, &reader))
     if let base = node["$extends"] {
-      extend(base, path: path, type: outer, extending: extending, &reader)
+      extend(base, path: path, outer, extending: extending, &reader)
     }
     for member in members {
       guard let name = reader.keyText(member) else { continue }
@@ -120,18 +131,17 @@ struct DesignTokens {
       guard isName(name, at: member.key, &reader) else { continue }
       let whole = path.isEmpty ? name : path + "." + name
       if member.value["$value"] != nil {
-        token(member.value, named: whole, type, &reader)
+        token(member.value, named: whole, inherited, &reader)
       } else if name == "$root" {
         malformed("'$root' is the token of its group, and has no $value", member.value, &reader)
       } else {
-        group(member.value, path: whole, type: type, extending: extending, &reader)
+        group(member.value, path: whole, inherited, extending: extending, &reader)
       }
     }
   }
 
   private mutating func token(
-    _ node: YAMLNode, named name: String, _ inherited: DesignToken.StatedType?,
-    _ reader: inout SpecReader
+    _ node: YAMLNode, named name: String, _ inherited: Inherited, _ reader: inout SpecReader
   ) {
     guard let members = node.mapping, let value = node["$value"] else { return }
     for member in members {
@@ -145,14 +155,15 @@ struct DesignTokens {
     }
     let token = DesignToken(
       name: name, node: node, value: value, type: type(of: node, &reader),
-      inheritedType: inherited)
+      inheritedType: inherited.type,
+      deprecation: deprecation(of: node, inherited: inherited.deprecation, &reader))
     tokens.removeAll { sameBytes($0.name, name) && isExtended }
     tokens.append(token)
   }
 
   /// `$extends: "{group}"`: the members of another group first, over which one's own go.
   private mutating func extend(
-    _ base: YAMLNode, path: String, type: DesignToken.StatedType?, extending: [String],
+    _ base: YAMLNode, path: String, _ outer: Inherited, extending: [String],
     _ reader: inout SpecReader
   ) {
     guard let text = base.scalar?.text,
@@ -176,8 +187,7 @@ struct DesignTokens {
       return
     }
     isExtended = true
-    group(
-      target, path: path, type: type, extending: extending + [reference.name], &reader)
+    group(target, path: path, outer, extending: extending + [reference.name], &reader)
   }
 
   // MARK: Checks
@@ -194,6 +204,25 @@ struct DesignTokens {
       return faulty
     }
     return DesignToken.StatedType(kind: kind, range: reader.range(node))
+  }
+
+  /// `$deprecated`: true, or the reason as a text; false takes back what a group says (chapter
+  /// 5.2.4).
+  ///
+  /// - Returns: the reason, empty where none is given; nil for what should be used.
+  private func deprecation(
+    of node: YAMLNode, inherited: String?, _ reader: inout SpecReader
+  ) -> String? {
+    guard let value = node["$deprecated"] else { return inherited }
+    guard let scalar = value.scalar, !scalar.isNull, scalar.style != .plain || scalar.isBoolean
+    else {
+      malformed(
+        "$deprecated is true, false or a text", value, &reader,
+        "write \"$deprecated\": \"Use {color.accent}.\"")
+      return inherited
+    }
+    if scalar.style != .plain { return scalar.text }
+    return scalar.text == "true" ? "" : nil
   }
 
   private func checkKey(
@@ -223,4 +252,8 @@ struct DesignTokens {
     reader.report(
       .malformedToken, message, at: reader.firstLine(of: node), help: [Help(help)])
   }
+}
+
+extension Scalar {
+  fileprivate var isBoolean: Bool { text == "true" || text == "false" }
 }

@@ -62,6 +62,9 @@ public struct Token: Sendable {
   public let range: SourceRange
   /// The tokens that it stands for, from the nearest: `color.tint` may be `color.accent`.
   public var aliases: [String] = []
+  /// Why it should no longer be used, as its author says; empty where no reason is given, nil for a
+  /// token to use.
+  public internal(set) var deprecation: String?
 
   /// What a token can be used as.
   public enum Kind: Sendable, Equatable {

@@ -13,6 +13,9 @@ struct ThemeFile: Record {
   }
 
   private(set) var entries: [Entry] = []
+  /// Why tokens should no longer be used, by their names.
+  private(set) var deprecations: [String: String] = [:]
+  private var deprecatedNames: [YAMLNode] = []
 
   static let title = "a theme"
   static let doc = "Values that specs use by name: a file that the project file names."
@@ -26,6 +29,10 @@ struct ThemeFile: Record {
     group("number", .number, .number(Self.numbers, unit: ""), "Plain numbers.", &visitor)
     group("font", .font, RecordValue<FontDescription>().shape, "Fonts.", &visitor)
     group("text", .text, .record(TextTokens.shape), "Text styles.", &visitor)
+    visitor.key(
+      "deprecated", shape: .map(.text),
+      "Tokens that specs should no longer use, by their names, each with what to use."
+    ) { entry, reader in readDeprecations(entry.value, &reader) }
   }
 
   /// What a number of a theme can be; where it is used, less may be allowed.
@@ -37,6 +44,30 @@ struct ThemeFile: Record {
   ) {
     visitor.key(name, shape: .map(shape()), doc) { entry, reader in
       collect(entry.value, kind, shape, below: name, &reader)
+    }
+  }
+
+  private mutating func readDeprecations(_ node: YAMLNode, _ reader: inout SpecReader) {
+    let entries = reader.entries(of: node, expecting: "a map of tokens, each with what to use")
+    for entry in entries ?? [] {
+      var reason = ""
+      guard let name = reader.keyText(entry), !isForOtherTools(name),
+        TextValue().read(entry.value, &reason, &reader)
+      else { continue }
+      deprecations[name] = reason
+      deprecatedNames.append(entry.key)
+    }
+  }
+
+  /// Reports what is called deprecated and isn't there.
+  func checkDeprecations(_ reader: inout SpecReader) {
+    let known = entries.map(\.name)
+    let names = Set(known)
+    for node in deprecatedNames {
+      guard let name = node.scalar?.text, !names.contains(name) else { continue }
+      reader.report(
+        .unknownToken, "this theme has no token \(quoted(name))", at: node,
+        help: [suggestion(for: name, among: known, replacing: reader.range(node))])
     }
   }
 

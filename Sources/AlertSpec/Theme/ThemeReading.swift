@@ -19,6 +19,8 @@ struct ThemeReading {
     var file: SourceFile
     /// The tokens that its value names.
     var references: [TokenReference] = []
+    /// Why it should no longer be used; nil for a token to use.
+    var deprecation: String?
   }
 
   private var entries: [Entry] = []
@@ -38,16 +40,18 @@ struct ThemeReading {
         add(
           Entry(
             name: token.name, source: .design(token), node: token.node, file: file,
-            references: token.references(in: file)))
+            references: token.references(in: file), deprecation: token.deprecation))
       }
     } else {
       var theme = ThemeFile()
       reader.read(root, into: &theme)
+      theme.checkDeprecations(&reader)
       for entry in theme.entries {
         add(
           Entry(
             name: entry.name, source: .native(entry.kind), node: entry.node, file: file,
-            references: references(in: entry.node, of: file)))
+            references: references(in: entry.node, of: file),
+            deprecation: theme.deprecations[entry.name]))
       }
     }
     diagnostics += reader.diagnostics
@@ -108,9 +112,14 @@ struct ThemeReading {
       // A chain may be as long as a file.
       token.aliases = [target.name] + target.aliases.prefix(15)
     }
+    token.deprecation = entry.deprecation
+    if case .design = entry.source { reader.reportDeprecated(entry.references) }
     swap(&theme, &reader.theme)
     theme.add(token)
-    diagnostics += reader.diagnostics
+    // What is deprecated may stand for what is, until both go.
+    diagnostics +=
+      entry.deprecation == nil
+      ? reader.diagnostics : reader.diagnostics.filter { $0.code != .deprecated }
   }
 }
 

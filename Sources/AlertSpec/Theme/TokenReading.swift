@@ -3,17 +3,33 @@ import Geometry
 import Typography
 import YAMLNodes
 
-/// A token that stands in place of a value: `$color.accent`.
+/// A token that stands in place of a value: `$color.accent`, or `{color.accent}` in design tokens.
 struct TokenReference {
-  /// Without `$`.
+  /// `color.accent`.
   let name: String
   let range: SourceRange
+  let form: Form
+
+  enum Form {
+    case dollar, braces
+
+    func written(_ name: String) -> String {
+      switch self {
+      case .dollar: "$" + name
+      case .braces: "{" + name + "}"
+      }
+    }
+  }
+
+  /// As its file has it.
+  var written: String { form.written(name) }
 
   /// Nil for a text that is no reference.
   init?(_ text: String, at range: SourceRange) {
     guard text.utf8.first == UInt8(ascii: "$"), text.utf8.count > 1 else { return nil }
     name = String(text.dropFirst())
     self.range = range
+    form = .dollar
   }
 }
 
@@ -29,7 +45,9 @@ extension SpecReader {
     }
     let result = theme.value(of: reference, kinds)
     switch result {
-    case .success(let value): return .some(value)
+    case .success(let value):
+      if let diagnostic = theme.deprecation(of: reference, kinds) { report(diagnostic) }
+      return .some(value)
     case .failure(let fault):
       if let diagnostic = fault.diagnostic { report(diagnostic) }
       return .some(nil)

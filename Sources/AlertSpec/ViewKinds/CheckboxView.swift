@@ -16,6 +16,9 @@ struct CheckboxView: ViewKind {
     visitor.key("color", &attributes.color, .color, "The colour of its text.")
   }
 
+  var role: BoxRole { .toggle(isOn: contents.isOn) }
+  var spokenLabel: String? { contents.title.isEmpty ? nil : contents.title }
+
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     var row = BoxArrangement()
     row.axis = .row
@@ -29,7 +32,7 @@ struct CheckboxView: ViewKind {
     mark.height = 22
     box.children = [mark]
     if !contents.title.isEmpty {
-      var label = boxes.part("title", of: view, kind: "text")
+      var label = boxes.part("title", of: view, kind: "text", role: .text)
       label.content = boxes.text(contents.title, attributes)
       label.hugging.x = 200
       box.children.append(label)

@@ -10,6 +10,7 @@ struct CustomView: ViewKind {
     visitor.key("custom", &custom, .text, "The name by which the app knows it.")
   }
 
+  var role: BoxRole { .custom }
   var isEmpty: Bool { custom.isEmpty }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {

@@ -14,6 +14,7 @@ struct DividerView: ViewKind {
     visitor.key("color", &color, .color, "The line's colour.")
   }
 
+  var role: BoxRole { .divider }
   var isEmpty: Bool { !isShown }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {

@@ -18,6 +18,14 @@ struct FieldView: ViewKind {
     visitor.key("color", &attributes.color, .color, "The text's colour.")
   }
 
+  var role: BoxRole { .field }
+  var spokenValue: AccessibilityValue? {
+    if contents.text.isEmpty { return nil }
+    return contents.isSecure ? .characters(contents.text.count) : .text(contents.text)
+  }
+
+  var spokenLabel: String? { contents.placeholder.isEmpty ? nil : contents.placeholder }
+
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicHeight = 36
     if view.surface.fill == .clear {
@@ -38,7 +46,7 @@ struct FieldView: ViewKind {
     row.insets.leading = 8
     row.insets.trailing = 8
     box.arrangement = row
-    var label = boxes.part("text", of: view, kind: "text")
+    var label = boxes.part("text", of: view, kind: "text", role: .text)
     label.content = boxes.text(words, shown)
     box.children = [label]
   }

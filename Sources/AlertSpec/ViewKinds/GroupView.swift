@@ -20,6 +20,7 @@ struct GroupView: ViewKind {
     visitor.layoutKey(&layout)
   }
 
+  var role: BoxRole { .container }
   var isEmpty: Bool { !holdsButtons && !views.contains(where: \.isPresent) }
 
   var children: [View] {

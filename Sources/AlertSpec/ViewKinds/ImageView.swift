@@ -26,6 +26,7 @@ struct ImageView: ViewKind {
     }
   }
 
+  var role: BoxRole { .image }
   var isEmpty: Bool { image.isEmpty }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {

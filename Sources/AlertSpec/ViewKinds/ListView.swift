@@ -35,6 +35,7 @@ struct ListView: ViewKind {
     visitor.key("separator", &separator, .color, "The colour of the lines between rows.")
   }
 
+  var role: BoxRole { .list }
   var isEmpty: Bool { rows.isEmpty }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
@@ -45,7 +46,7 @@ struct ListView: ViewKind {
     box.arrangement = column
     for (index, row) in rows.enumerated() {
       if index > 0 {
-        var line = boxes.part("\(index).separator", of: view, kind: "divider")
+        var line = boxes.part("\(index).separator", of: view, kind: "divider", role: .divider)
         line.height = boxes.environment.grid.pixel
         line.style.fill = boxes.color(separator)
         box.children.append(line)
@@ -60,7 +61,7 @@ struct ListView: ViewKind {
   private func row(
     _ row: Row, number: Int, height: Rational, of view: View, _ boxes: BoxMaking
   ) -> Box {
-    var box = boxes.part("\(number)", of: view, kind: "row")
+    var box = boxes.part("\(number)", of: view, kind: "row", role: .row)
     box.height = height
     var arrangement = BoxArrangement()
     arrangement.axis = .row
@@ -70,12 +71,12 @@ struct ListView: ViewKind {
     arrangement.insets.leading = 16
     arrangement.insets.trailing = 16
     box.arrangement = arrangement
-    var title = boxes.part("\(number).title", of: view, kind: "text")
+    var title = boxes.part("\(number).title", of: view, kind: "text", role: .text)
     title.content = boxes.text(row.title, self.title)
     title.hugging.x = 200
     box.children = [title]
     if !row.detail.isEmpty {
-      var detail = boxes.part("\(number).detail", of: view, kind: "text")
+      var detail = boxes.part("\(number).detail", of: view, kind: "text", role: .text)
       detail.content = boxes.text(row.detail, self.detail)
       detail.compression.x = 751
       box.children.append(detail)

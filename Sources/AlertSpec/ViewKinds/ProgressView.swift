@@ -18,6 +18,9 @@ struct ProgressView: ViewKind {
     visitor.key("track", &track, .color, "The colour of the rest.")
   }
 
+  var role: BoxRole { .progress }
+  var spokenValue: AccessibilityValue? { .share(progress) }
+
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicHeight = 4
     if view.surface.fill == .clear { box.style.fill = boxes.color(track) }

@@ -27,6 +27,7 @@ struct SpacerView: ViewKind {
     }
   }
 
+  var role: BoxRole { .spacer }
   var isEmpty: Bool { !isShown }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {

@@ -17,6 +17,7 @@ struct TextView: ViewKind {
     attributes.visitKeys(&visitor)
   }
 
+  var role: BoxRole { .text }
   var isEmpty: Bool { text.isEmpty }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {

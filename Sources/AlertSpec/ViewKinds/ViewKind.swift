@@ -8,6 +8,13 @@ protocol ViewKind: Record {
 
   init()
 
+  /// What it is to touches, keyboards and screen readers.
+  var role: BoxRole { get }
+  /// What a screen reader is told beside the label; nil where the label says all.
+  var spokenValue: AccessibilityValue? { get }
+  /// The label where none is stated; nil leaves it to the texts inside.
+  var spokenLabel: String? { get }
+
   /// Whether there is nothing to show: the view then takes no room and no spacing.
   var isEmpty: Bool { get }
   /// The views inside, for kinds that hold views.
@@ -25,6 +32,10 @@ extension ViewKind {
   static var title: String { "a view of kind '\(name)'" }
   static var blank: Self { Self() }
 
+  var spokenValue: AccessibilityValue? {
+    if case .toggle(let isOn) = role { .state(isOn) } else { nil }
+  }
+  var spokenLabel: String? { nil }
   var isEmpty: Bool { false }
   var children: [View] {
     get { [] }

@@ -23,7 +23,7 @@ struct TouchTests {
     let privacy = try #require(scene.center(of: "message.privacy"))
     #expect(terms.y == privacy.y)
     let between = Point(x: (terms.x + privacy.x) / 2, y: terms.y)
-    #expect(scene.hit(at: between)?.kind != "link")
+    #expect(scene.hit(at: between)?.role != .link)
     #expect(scene.hit(at: terms)?.event == "open.terms")
   }
 
