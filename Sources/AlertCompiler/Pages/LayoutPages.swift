@@ -34,6 +34,7 @@ extension DiagnosticPage {
       """,
       wrong: """
         alert: saved
+        fill: systemBackground
         constraints:
           - center == screen
           - size == 200
@@ -46,6 +47,7 @@ extension DiagnosticPage {
         """,
       right: """
         alert: saved
+        fill: systemBackground
         constraints:
           - center == screen
           - size == 200

@@ -55,7 +55,10 @@ enum KeyOrder {
   /// The entries' indices in canonical order. Entries between which the order counts stay as
   /// they are written, and what isn't known comes last.
   func indices(of entries: [YAMLNode.Entry]) -> [Int] {
-    guard case .record(let keys) = self else { return Array(entries.indices) }
+    // What stands below a key without a value may belong to it.
+    guard case .record(let keys) = self, !entries.contains(where: \.isEmpty) else {
+      return Array(entries.indices)
+    }
     let places = entries.map { entry in
       let name = entry.key.scalar?.text ?? ""
       return keys.firstIndex { sameBytes($0.name, name) } ?? keys.count

@@ -21,7 +21,7 @@ extension Alert {
       if !views.contains(where: \.isPresent), actions.isEmpty {
         diagnostics.append(emptiness)
       } else {
-        diagnostics += oversights(offered: offered)
+        missingButtons(offered).map { diagnostics.append($0) }
       }
     }
     actions.removeAll(where: \.title.isEmpty)

@@ -3,13 +3,10 @@ import Geometry
 
 /// What can be laid out and is most likely not meant.
 extension Alert {
+  /// That an alert has no button on a preset that is made for some, and nothing else dismisses it.
+  ///
   /// - Parameter offered: the buttons that what the spec extends leaves to it to name.
-  func oversights(offered: [Action]) -> [Diagnostic] {
-    [missingButtons(offered), missingFill].compactMap { $0 }
-  }
-
-  /// An alert without a button on a preset that is made for some, and that nothing else dismisses.
-  private func missingButtons(_ offered: [Action]) -> Diagnostic? {
+  func missingButtons(_ offered: [Action]) -> Diagnostic? {
     let dismissal = presentation.dismissal
     guard actions.isEmpty, let last = offered.last, !dismissal.outsideTap, !dismissal.drag,
       !dismissal.swipe, dismissal.after == nil
@@ -24,8 +21,9 @@ extension Alert {
       ])
   }
 
-  /// Texts right on what lies behind the alert, as it has no colour of its own and none was refused.
-  private var missingFill: Diagnostic? {
+  /// That texts stand right on what lies behind the alert, as it has no colour of its own and none
+  /// was refused; nil otherwise. Asked of an alert that lays out without errors.
+  public var missingFill: Diagnostic? {
     guard surface.fill == .clear, surface.border == Border(), surface.shadow == Shadow(),
       views.contains(where: \.showsBareText), origin(of: ["fill"]) == nil
     else { return nil }

@@ -41,8 +41,21 @@ struct MapHelp {
 
   func help(for node: YAMLNode) -> [Help] {
     if let items = node.sequence { return help(for: items, of: node) }
-    guard let word = LoneWord(node, in: file) else { return exampleHelp }
-    return offers(entries(for: word).map { "{ \($0) }" }, replacing: node)
+    guard let word = LoneWord(node, in: file) else { return exampleHelp(replacing: node) }
+    return help(for: word, replacing: node)
+  }
+
+  private func help(for word: LoneWord, replacing node: YAMLNode) -> [Help] {
+    let entries = entries(for: word)
+    if entries.isEmpty, named == nil, let near = near(word).map({ "{ \($0) }" }), accepts(near) {
+      return [
+        Help(
+          "did you mean \(near)?",
+          fix: FixIt([.init(replacing: file.range(node.span), with: near)], isCertain: false))
+      ]
+    }
+    return offers(
+      (entries.isEmpty ? text(word) : entries).map { "{ \($0) }" }, replacing: node)
   }
 
   /// A map to begin with; nil where nothing is known of its keys.
@@ -51,7 +64,12 @@ struct MapHelp {
     return keys.isEmpty ? nil : MapExample.map(keys)
   }
 
-  private var exampleHelp: [Help] { example.map { [Help("write for example \($0)")] } ?? [] }
+  private func exampleHelp(replacing node: YAMLNode) -> [Help] {
+    guard let example else { return [] }
+    // A text that is left out can't be written by a machine.
+    let fix = FixIt([.init(replacing: file.range(node.span), with: example)], isCertain: false)
+    return [Help("write for example \(example)", fix: example.contains("…") ? nil : fix)]
+  }
 
   /// A name for a value that has none: an action's means something.
   private var newName: String {
@@ -61,7 +79,7 @@ struct MapHelp {
   /// What can be written, or an example where nothing of it can.
   private func offers(_ maps: [String], replacing node: YAMLNode) -> [Help] {
     let accepted = maps.filter(accepts).prefix(Self.most)
-    guard !accepted.isEmpty else { return exampleHelp }
+    guard !accepted.isEmpty else { return exampleHelp(replacing: node) }
     return accepted.enumerated().map { index, map in
       Help(
         "\(index == 0 ? "" : "or ")write \(escaped(map, limit: 100))",
@@ -87,9 +105,14 @@ struct MapHelp {
       word.written(as: key.shape).map { "\(key.name): \($0)" }
     }
     if !fitting.isEmpty { return fitting }
-    if let nothing = nothing(for: word) { return [nothing] }
-    if let near = near(word) { return [near] }
-    guard word.isWords, let key = keys.first(where: \.shape.takesText) else { return [] }
+    return nothing(for: word).map { [$0] } ?? []
+  }
+
+  /// The entry of the first row that takes any text.
+  private func text(_ word: LoneWord) -> [String] {
+    guard named == nil, word.isWords, let key = keys.first(where: \.shape.takesText) else {
+      return []
+    }
     return ["\(key.name): \(word.written)"]
   }
 
@@ -124,21 +147,21 @@ struct MapHelp {
   // MARK: A list
 
   private func help(for items: [YAMLNode], of node: YAMLNode) -> [Help] {
-    guard let first = items.first else { return exampleHelp }
+    guard let first = items.first else { return exampleHelp(replacing: node) }
     if let entries = first.mapping, let entry = entries.first, let key = entry.key.scalar?.text {
       return [help(for: items, beginningWith: key, of: node)]
     }
     if named != nil {
-      guard let text = first.scalar?.text else { return exampleHelp }
+      guard let text = first.scalar?.text else { return exampleHelp(replacing: node) }
       return [
         Help("leave the dashes out and give each a name: \(newName): \(escaped(text))")
       ]
     }
     if items.count == 1, let word = LoneWord(first, in: file) {
       if takesText, word.isWords { return offers([word.written], replacing: node) }
-      return offers(entries(for: word).map { "{ \($0) }" }, replacing: node)
+      return help(for: word, replacing: node)
     }
-    guard let entries = entries(for: items) else { return exampleHelp }
+    guard let entries = entries(for: items) else { return exampleHelp(replacing: node) }
     return offers(["{ " + entries.joined(separator: ", ") + " }"], replacing: node)
   }
 

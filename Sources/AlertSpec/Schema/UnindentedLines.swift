@@ -101,7 +101,7 @@ extension SpecReader {
 
 extension YAMLNode.Entry {
   /// Whether nothing stands behind the colon.
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     value.span.isEmpty && value.scalar.map { $0.style == .plain && $0.text.isEmpty } ?? false
   }
 }
