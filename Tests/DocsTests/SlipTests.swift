@@ -127,6 +127,11 @@ private struct SlipCount {
       if edit == nil, help.message.contains(" can have ") || help.message.contains("it can be ") {
         continue
       }
+      if edit == nil, help.message.contains("' says it here") {
+        // The key is there already, as that of a view's kind is.
+        answers[diagnostic.range.text] = String(help.message.dropFirst().prefix { $0 != "'" })
+        continue
+      }
       let isWord = edit.map { $0.range.text == diagnostic.range.text } ?? false
       answers[diagnostic.range.text] = isWord ? edit?.replacement : help.message
     }

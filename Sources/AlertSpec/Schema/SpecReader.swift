@@ -189,14 +189,18 @@ extension SpecReader {
       let known = scopes.last?.keys.map(\.name) ?? []
       if let elsewhere {
         help = [elsewhere]
-      } else if let key = Synonyms.key(for: name, among: known) {
+      } else if let key = Synonyms.key(for: name, among: known.filter { !isThere($0, entries) }) {
         help = [replacement(of: entry.key, with: key)]
       } else if let place = placeOfKey(entry, name, among: entries) {
         help = [place]
       } else if let near = nearestName(to: name, among: known) {
-        help = [replacement(of: entry.key, with: near)]
+        help = [
+          isThere(near, entries) ? stated(near) : replacement(of: entry.key, with: near)
+        ]
       } else if let meant = meantKey(entry, name, among: entries) {
         help = [meant]
+      } else if let key = Synonyms.key(for: name, among: known) {
+        help = [stated(key)]
       } else {
         // Who asks has a header most likely.
         let told = scopes.count == 1 ? known.filter { !Alert.headerKeys.contains($0) } : known
@@ -207,6 +211,15 @@ extension SpecReader {
       }
     }
     report(.unknownKey, "\(owner) has no key \(quoted(name))", at: entry.key, help: help)
+  }
+
+  private func isThere(_ key: String, _ entries: [YAMLNode.Entry]) -> Bool {
+    entries.contains { $0.key.scalar.map { sameBytes($0.text, key) } ?? false }
+  }
+
+  /// For a key that means one which the map has already.
+  private func stated(_ key: String) -> Help {
+    Help("'\(key)' says it here, and is stated already: delete one of the two")
   }
 
   private func replacement(of node: YAMLNode, with text: String) -> Help {
