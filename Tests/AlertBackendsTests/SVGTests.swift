@@ -224,13 +224,25 @@ struct SVGPictureTests {
   static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array("....IEND....".utf8)
 
-  private func image(_ name: String, _ bytes: [UInt8]?) -> String {
+  private func image(_ name: String, _ bytes: [UInt8]?, tint: UInt32? = nil) -> String {
     let file = bytes.map { SourceFile(path: name, bytes: $0) }
     return text(
       Build.alert(
         "a",
         Build.node(
-          "alert", "image", Build.rect(0, 0, 100, 60), content: .image(name, file: file))))
+          "alert", "image", Build.rect(0, 0, 100, 60), content: .image(name, file: file),
+          style: { $0.tint = tint.map { Color(rgba: $0) } })))
+  }
+
+  @Test("A colour takes the place of a file's own, in its shape, and of a symbol's")
+  func tinted() {
+    let svg = image("a.png", Self.png, tint: 0xFF3B_3080)
+    #expect(svg.contains("<feFlood flood-color=\"#FF3B30\" flood-opacity=\"0.502\"/>"))
+    #expect(svg.contains("<feComposite in2=\"SourceAlpha\" operator=\"in\"/>"))
+    let id = "a.iphone-14.portrait.light.ko.large..alert.tint"
+    #expect(svg.contains("<filter id=\"\(id)\"") && svg.contains("filter=\"url(#\(id))\""))
+    #expect(!image("a.png", Self.png).contains("<filter"))
+    #expect(image("checkmark.circle.fill", nil, tint: 0xFF3B_30FF).contains("fill=\"#FF3B30\""))
   }
 
   @Test("A file that a browser shows is in the picture, byte by byte")

@@ -15,9 +15,16 @@ struct EditorSchemaFileTests {
     try expectRecorded(EditorSchema.projectText, at: "docs/project.schema.json")
   }
 
+  @Test("docs/theme.schema.json is what the table of a theme's keys says")
+  func freshnessOfThemes() throws {
+    try expectRecorded(EditorSchema.themeText, at: "docs/theme.schema.json")
+  }
+
   @Test(
     "It can be read, and every reference in it leads somewhere",
-    arguments: [(EditorSchema.text, 20), (EditorSchema.projectText, 0)])
+    arguments: [
+      (EditorSchema.text, 20), (EditorSchema.projectText, 0), (EditorSchema.themeText, 8),
+    ])
   func references(text: String, fewest: Int) throws {
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let definitions = try #require(root?["$defs"] as? [String: Any])

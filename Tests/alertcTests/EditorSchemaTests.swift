@@ -93,6 +93,46 @@ struct EditorSchemaTests {
     #expect(files.count > 15 && refused > 2, "\(files.count) \(refused)")
   }
 
+  @Test("It accepts a theme exactly when the compiler accepts the theme's shape")
+  func agreementOnThemes() throws {
+    let folder = try TemporaryFolder()
+    let printed = try ProgramStart.alertc("schema", "--theme").run()
+    #expect(printed.exitCode == 0)
+    let schema = try folder.write(printed.output, to: "schema.json")
+    let themes: [(text: String, isSound: Bool)] = [
+      ("color: { a: red, b: { light: red, dark: $color.a }, 2: { c: { d: '#FFF' } } }", true),
+      ("space: { m: 16, thin: hairline, in: { inner: -4 } }\nnumber: { half: 0.5 }", true),
+      ("font: { a: { family: Inter, size: 12, weight: bold }, b: headline, c: $font.a }", true),
+      ("text: { t: { font: headline, align: center, lineHeight: 20 }, sub: { u: $text.t } }", true),
+      ("color: { a: red }\ndeprecated: { color.a: use nothing }\nx-tool: [1]", true),
+      ("colour: { a: red }", false), ("color: { a: [red] }", false), ("color: red", false),
+      ("space: { m: wide }", false), ("color: { a b: red }", false),
+      ("text: { t: { lineheight: 20 } }", false), ("deprecated: [color.a]", false),
+    ]
+    let paths = try themes.enumerated().map { place, theme in
+      try folder.write(theme.text + "\n", to: "theme\(place)/theme.yaml")
+    }
+    for (place, verdict) in try validate(paths, against: schema).enumerated() {
+      #expect((verdict.answer == .valid) == themes[place].isSound, "\(themes[place].text)")
+      try folder.write("theme: theme.yaml\n", to: "theme\(place)/alertc.yaml")
+      try folder.write(
+        "alert: a\nextends: builder\ntitle: A\n", to: "theme\(place)/a.alert.yaml")
+      var start = ProgramStart.alertc("check", folder.path + "/theme\(place)/a.alert.yaml")
+      start.folder = folder.path
+      let run = try start.run()
+      #expect((run.exitCode == 0) == themes[place].isSound, "\(themes[place].text)")
+    }
+    let own = packageFiles(in: "specs", endings: ["theme.yaml"]).filter { file in
+      !file.contains("theme-with-bad-name")
+    }
+    #expect(own.count > 3)
+    for verdict in try validate(
+      own.map { packageRoot.appendingPathComponent($0).path }, against: schema)
+    {
+      #expect(verdict.answer == .valid, "\(verdict.path): \(verdict.reason)")
+    }
+  }
+
   @Test("Every preset is valid, for presets are specs")
   func presets() throws {
     let schema = packageRoot.appendingPathComponent("docs/alert.schema.json").path

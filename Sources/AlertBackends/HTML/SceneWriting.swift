@@ -36,7 +36,7 @@ extension JSONWriter {
     beginArray()
   }
 
-  /// `[id, kind, parent, x, y, width, height, place]`, frames in the screen's coordinates.
+  /// `[id, kind, parent, x, y, width, height, place, isActive]`, frames in the screen's coordinates.
   private mutating func node(
     _ node: FrameNode, in parent: Int, _ count: inout Int, _ ranges: [String: Int]
   ) {
@@ -57,6 +57,8 @@ extension JSONWriter {
     }
     element()
     integer(ranges[node.id] ?? -1)
+    element()
+    integer(node.role.isActive ? 1 : 0)
     endArray()
     for child in node.children { self.node(child, in: own, &count, ranges) }
   }

@@ -108,6 +108,10 @@ extension JSONWriter {
       color(style.borderColor)
       endObject()
     }
+    if let tint = style.tint {
+      key("tint")
+      color(tint)
+    }
     if style.hasShadow {
       key("shadow")
       beginObject()
@@ -249,6 +253,6 @@ extension BoxStyle {
 
   /// Whether a painter that knows only the frame would paint it wrong.
   var saysSomething: Bool {
-    hasFill || !corners.areSquare || hasBorder || hasShadow || opacity != 1
+    hasFill || !corners.areSquare || hasBorder || tint != nil || hasShadow || opacity != 1
   }
 }

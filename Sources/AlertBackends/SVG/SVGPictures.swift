@@ -9,7 +9,9 @@ extension SVGDrawing {
   mutating func picture(_ name: String, _ file: SourceFile?, in node: FrameNode) {
     let frame = node.absoluteFrame
     if let file, let mediaType = PictureFormat(file.bytes)?.mediaType {
+      if let tint = node.style.tint { tintFilter(tint, of: node) }
       writer.element("image")
+      if node.style.tint != nil { filterReference("tint", of: node) }
       writer.place(frame)
       writer.raw(" preserveAspectRatio=\"none\"")
       writer.beginAttribute("href")
@@ -29,12 +31,26 @@ extension SVGDrawing {
       writer.literal(symbol.path)
       writer.endAttribute()
       writer.raw(" fill-rule=\"evenodd\"")
-      writer.fill(DynamicColor.tint.resolved(in: appearance))
+      writer.fill(node.style.tint ?? DynamicColor.tint.resolved(in: appearance))
       writer.close()
       writer.end("svg")
     } else {
       placeholder(name, in: frame)
     }
+  }
+
+  /// What makes a picture's shape one colour.
+  private mutating func tintFilter(_ tint: Color, of node: FrameNode) {
+    writer.element("filter")
+    writer.attribute("id", reference("tint", of: node))
+    writer.raw(" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\"")
+    writer.place(node.absoluteFrame)
+    writer.open()
+    flood(tint)
+    writer.element("feComposite")
+    writer.raw(" in2=\"SourceAlpha\" operator=\"in\"")
+    writer.close()
+    writer.end("filter")
   }
 
   /// A dashed outline around a name, for what only the app has.

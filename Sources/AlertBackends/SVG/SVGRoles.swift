@@ -17,7 +17,11 @@ extension SVGDrawing {
   private mutating func role(_ element: AccessibilityElement, of node: FrameNode) {
     switch node.role {
     case .toggle(let isOn):
-      writer.raw(" role=\"checkbox\"")
+      if case .on = element.value {
+        writer.raw(" role=\"switch\"")
+      } else {
+        writer.raw(" role=\"checkbox\"")
+      }
       writer.raw(isOn ? " aria-checked=\"true\"" : " aria-checked=\"false\"")
     case .field:
       writer.raw(" role=\"textbox\"")

@@ -93,14 +93,7 @@ extension SVGDrawing {
     writer.attribute("dy", style.shadowOffset.y)
     writer.raw(" in=\"blur\" result=\"moved\"")
     writer.close()
-    writer.element("feFlood")
-    writer.beginAttribute("flood-color")
-    var solid = style.shadowColor
-    solid.alpha = 255
-    writer.attributePart(solid.hexadecimal)
-    writer.endAttribute()
-    writer.attribute("flood-opacity", Rational(Int64(style.shadowColor.alpha), 255))
-    writer.close()
+    flood(style.shadowColor)
     writer.element("feComposite")
     writer.raw(" in2=\"moved\" operator=\"in\" result=\"shadow\"")
     writer.close()
@@ -115,10 +108,24 @@ extension SVGDrawing {
     writer.end("feMerge")
   }
 
-  mutating func shadowReference(of node: FrameNode) {
+  /// One colour all over a filter's area.
+  mutating func flood(_ color: Color) {
+    writer.element("feFlood")
+    writer.beginAttribute("flood-color")
+    var solid = color
+    solid.alpha = 255
+    writer.attributePart(solid.hexadecimal)
+    writer.endAttribute()
+    writer.attribute("flood-opacity", Rational(Int64(color.alpha), 255))
+    writer.close()
+  }
+
+  mutating func shadowReference(of node: FrameNode) { filterReference("shadow", of: node) }
+
+  mutating func filterReference(_ purpose: String, of node: FrameNode) {
     writer.beginAttribute("filter")
     writer.literal("url(#")
-    writer.attributePart(reference("shadow", of: node))
+    writer.attributePart(reference(purpose, of: node))
     writer.literal(")")
     writer.endAttribute()
   }
@@ -155,7 +162,7 @@ extension SVGDrawing {
   }
 
   /// A name that is unique where pictures of several alerts and environments stand on one page.
-  private func reference(_ purpose: String, of node: FrameNode) -> String {
+  func reference(_ purpose: String, of node: FrameNode) -> String {
     let environment = alert.environment
     let parts = [
       alert.alert.name, environment.device.id, environment.orientation.rawValue,

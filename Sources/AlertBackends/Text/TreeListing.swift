@@ -84,6 +84,10 @@ struct TreeListing {
       buffer.append(UInt8(ascii: " "))
       buffer.append(style.borderColor)
     }
+    if let tint = style.tint {
+      facts.begin("tint ", in: &buffer)
+      buffer.append(tint)
+    }
     if style.hasShadow {
       facts.begin("shadow ", in: &buffer)
       buffer.append(style.shadowColor)

@@ -99,7 +99,8 @@ extension AccessibilityElement {
     switch value {
     case .text(let text): parts.append(.said(text))
     case .characters(let count): parts.append(.characters(count))
-    case .state(let isOn): parts.append(.word(isOn ? .ticked : .notTicked))
+    case .ticked(let isTicked): parts.append(.word(isTicked ? .ticked : .notTicked))
+    case .on(let isOn): parts.append(.word(isOn ? .on : .off))
     case .share(let share): parts.append(.said((share * 100).decimal(places: 0) + "%"))
     case nil: break
     }
@@ -112,7 +113,9 @@ extension AccessibilityElement {
     switch trait {
     case .staticText, .summaryElement: return nil
     case .header: return .heading
-    case .button: return .button
+    case .button:
+      if case .on = value { return .switchButton }
+      return .button
     case .image: return .image
     case .link: return .link
     case .searchField: return .searchField

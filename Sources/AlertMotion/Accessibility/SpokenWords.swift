@@ -14,6 +14,8 @@ public enum SpokenPart: Sendable, Equatable {
     case secureTextField = "secure text field"
     case ticked
     case notTicked = "not ticked"
+    case switchButton = "switch button"
+    case on, off
   }
 }
 
@@ -39,12 +41,13 @@ struct SpokenWords: Sendable {
       .button: "Button", .heading: "Heading", .image: "Image", .link: "Link",
       .adjustable: "Adjustable", .searchField: "Search Field", .textField: "Text Field",
       .secureTextField: "Secure Text Field", .ticked: "Ticked", .notTicked: "Not Ticked",
+      .switchButton: "Switch Button", .on: "On", .off: "Off",
     ], characters: " Characters")
 
   private static let korean = SpokenWords(
     words: [
       .button: "버튼", .heading: "머리말", .image: "이미지", .link: "링크", .adjustable: "조절 가능",
       .searchField: "검색 필드", .textField: "텍스트 필드", .secureTextField: "보안 텍스트 필드",
-      .ticked: "선택됨", .notTicked: "선택 안 됨",
+      .ticked: "선택됨", .notTicked: "선택 안 됨", .switchButton: "전환 버튼", .on: "켬", .off: "끔",
     ], characters: "글자")
 }

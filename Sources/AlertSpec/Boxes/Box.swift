@@ -98,6 +98,9 @@ public struct BoxStyle: Sendable, Equatable {
   public var shadowOffset = Point.zero
   /// 0 to 1.
   public var opacity: Rational = 1
+  /// What a picture is drawn in, as UIKit draws a template image; nil leaves a file its colours and
+  /// gives a symbol the app's tint.
+  public var tint: Color?
 
   public init() {}
 

@@ -77,6 +77,16 @@ public struct BoxMaking: Sendable {
     Box(id: view.id + "." + name, kind: kind, role: role, range: view.range)
   }
 
+  /// Pins a part to its view: `attribute == view.attribute * multiplier + constant`, required.
+  func pin(
+    _ attribute: Attribute, to view: View, multiplier: Rational = 1, constant: Length = 0
+  ) -> ConstraintStatement {
+    ConstraintStatement(
+      left: Anchor(.itself, nil, attribute, range: view.range), .equal,
+      right: Anchor(.named(view.id), nil, attribute, range: view.range), multiplier: multiplier,
+      constant: constant, range: view.range)
+  }
+
   /// The boxes of those views that take part in the layout.
   public func boxes(of views: [View]) -> [Box] {
     var boxes: [Box] = []

@@ -18,6 +18,13 @@ public enum EditorSchema {
     }
   }
 
+  /// The schema of themes in the language's own form, ending in a line feed. O(their keys).
+  public static var themeText: String {
+    text(title: "A theme of alertc", SchemaBuilder(isConditional: false)) {
+      $0.membersOfTheme()
+    }
+  }
+
   private static func text(
     title: String, _ builder: SchemaBuilder, _ whole: (inout SchemaBuilder) -> [JSONText.Member]
   ) -> String {

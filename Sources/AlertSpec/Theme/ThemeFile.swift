@@ -28,12 +28,16 @@ struct ThemeFile: Record {
     group("radius", .length, LengthValue.length.shape, "Corner radii.", &visitor)
     group("number", .number, .number(Self.numbers, unit: ""), "Plain numbers.", &visitor)
     group("font", .font, RecordValue<FontDescription>().shape, "Fonts.", &visitor)
-    group("text", .text, .record(TextTokens.shape), "Text styles.", &visitor)
+    group(
+      "text", .text, .either([.token, .record(TextTokens.shape)]), "Text styles.", &visitor)
     visitor.key(
-      "deprecated", shape: .map(.text),
+      Self.deprecatedKey, shape: .map(.text),
       "Tokens that specs should no longer use, by their names, each with what to use."
     ) { entry, reader in readDeprecations(entry.value, &reader) }
   }
+
+  /// The row that is no group of tokens.
+  static let deprecatedKey = "deprecated"
 
   /// What a number of a theme can be; where it is used, less may be allowed.
   static let numbers = -100_000...100_000

@@ -17,6 +17,7 @@ struct CheckboxView: ViewKind {
   }
 
   var role: BoxRole { .toggle(isOn: contents.isOn) }
+  var spokenValue: AccessibilityValue? { .ticked(contents.isOn) }
   var spokenLabel: String? { contents.title.isEmpty ? nil : contents.title }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {

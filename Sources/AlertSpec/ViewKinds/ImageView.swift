@@ -8,6 +8,8 @@ struct ImageView: ViewKind {
   var file: SourceFile?
   /// The file's own size, in points; nil where there is no file.
   var size: Size?
+  /// Nil leaves a file its colours, and gives a symbol the app's tint.
+  var color: DynamicColor?
 
   init() {}
 
@@ -24,6 +26,9 @@ struct ImageView: ViewKind {
         ? reader.picture(at: image, named: entry.value) : reader.asset(image, named: entry.value)
       (file, size) = (picture?.file, picture?.size)
     }
+    visitor.key(
+      "color", &color, .color,
+      "Draws a symbol or the shape of a picture in one colour, as UIKit does a template image.")
   }
 
   var role: BoxRole { .image }
@@ -31,6 +36,7 @@ struct ImageView: ViewKind {
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.content = .image(image, file: file)
+    box.style.tint = color.map(boxes.color)
     // A symbol's size; stated sizes take its place.
     if view.width == nil { box.intrinsicWidth = size?.width ?? 24 }
     if view.height == nil { box.intrinsicHeight = size?.height ?? 24 }

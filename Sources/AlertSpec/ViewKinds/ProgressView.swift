@@ -1,4 +1,3 @@
-import Diagnostics
 import Geometry
 
 /// A bar that shows how far something has come.
@@ -28,15 +27,9 @@ struct ProgressView: ViewKind {
     var bar = boxes.part("bar", of: view, kind: "bar")
     bar.style.fill = boxes.color(tint)
     bar.style.corners = box.style.corners
-    let whole = view.range
-    func pin(_ attribute: Attribute, multiplier: Rational = 1) -> ConstraintStatement {
-      ConstraintStatement(
-        left: Anchor(.itself, nil, attribute, range: whole), .equal,
-        right: Anchor(.named(view.id), nil, attribute, range: whole), multiplier: multiplier,
-        range: whole)
-    }
     bar.constraints = [
-      pin(.leading), pin(.top), pin(.bottom), pin(.width, multiplier: progress),
+      boxes.pin(.leading, to: view), boxes.pin(.top, to: view), boxes.pin(.bottom, to: view),
+      boxes.pin(.width, to: view, multiplier: progress),
     ]
     box.children = [bar]
   }

@@ -5,8 +5,10 @@ public enum AccessibilityValue: Sendable, Equatable {
   case text(String)
   /// Of a text that is hidden: how many characters it has.
   case characters(Int)
-  /// Whether it is on: ticked, or switched on.
-  case state(Bool)
+  /// Whether a box is ticked.
+  case ticked(Bool)
+  /// Whether a switch is on.
+  case on(Bool)
   /// 0 to 1.
   case share(Rational)
 }
@@ -18,6 +20,6 @@ extension View {
   /// The label that a view with a value has where none is stated; nil for other views.
   public var spokenLabel: String? { content?.spokenLabel }
 
-  /// Whether it is on at first, as a ticked box is.
-  public var isOn: Bool { spokenValue == .state(true) }
+  /// Whether it is on at first: a ticked box, a switch.
+  public var isOn: Bool { content?.role == .toggle(isOn: true) }
 }

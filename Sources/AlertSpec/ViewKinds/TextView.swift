@@ -3,6 +3,8 @@ struct TextView: ViewKind {
   var text = ""
   var markup = Markup()
   var attributes = TextAttributes()
+  /// Between the edges and the words.
+  var insets = Insets()
 
   init() {}
 
@@ -15,17 +17,21 @@ struct TextView: ViewKind {
       "markup", &markup, .markup,
       "Whether `**`, `__` and `[words](run)` mark words, and how the named runs look.")
     attributes.visitKeys(&visitor)
+    visitor.key("insets", &insets, .record(), "Between the edges and the words, in points.")
   }
 
   var role: BoxRole { .text }
   var isEmpty: Bool { text.isEmpty }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
-    guard markup.isOn else {
+    if markup.isOn {
+      let marked = MarkedText(text, runs: markup.styles.map(\.name))
+      (box.content, box.runs) = boxes.text(marked, markup, attributes)
+    } else {
       box.content = boxes.text(text, attributes)
-      return
     }
-    let marked = MarkedText(text, runs: markup.styles.map(\.name))
-    (box.content, box.runs) = boxes.text(marked, markup, attributes)
+    if insets != Insets(), case .text(let block, let color, _) = box.content {
+      box.content = .text(block, color: color, padding: boxes.insets(insets))
+    }
   }
 }

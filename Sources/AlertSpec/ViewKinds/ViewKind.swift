@@ -32,9 +32,7 @@ extension ViewKind {
   static var title: String { "a view of kind '\(name)'" }
   static var blank: Self { Self() }
 
-  var spokenValue: AccessibilityValue? {
-    if case .toggle(let isOn) = role { .state(isOn) } else { nil }
-  }
+  var spokenValue: AccessibilityValue? { nil }
   var spokenLabel: String? { nil }
   var isEmpty: Bool { false }
   var children: [View] {
@@ -58,6 +56,7 @@ enum ViewKinds {
     ListView.self,
     FieldView.self,
     CheckboxView.self,
+    SwitchView.self,
     ProgressView.self,
     CustomView.self,
   ]

@@ -33,8 +33,8 @@ struct Invocation: Sendable {
   var checksOnly = false
   /// nil: as many as there are processors.
   var jobs: Int?
-  /// Whether `schema` is asked for that of the project file.
-  var isOfProject = false
+  /// What `schema` prints; nil is that of specs.
+  var schema: String?
   var wantsHelp = false
   var font = FontRequest()
 

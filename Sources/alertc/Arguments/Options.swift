@@ -1,3 +1,4 @@
+import AlertCompiler
 import DiagnosticRenderers
 import Diagnostics
 
@@ -118,7 +119,13 @@ extension Option {
   static let ofProject = Option(
     name: "project", value: nil, summary: "The schema of alertc.yaml, the project file."
   ) { (invocation, _) throws(CommandLineFault) in
-    invocation.isOfProject = true
+    invocation.schema = EditorSchema.projectText
+  }
+
+  static let ofTheme = Option(
+    name: "theme", value: nil, summary: "The schema of themes, which the project file names."
+  ) { (invocation, _) throws(CommandLineFault) in
+    invocation.schema = EditorSchema.themeText
   }
 
   /// How an explanation is asked for.

@@ -5,7 +5,7 @@ extension Command {
   /// The commands that print what they know, and read no spec.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of specs, or of the project file, for editors.",
+    summary: "Print the JSON Schema of specs, of the project file or of themes, for editors.",
     usage: "",
     discussion: """
       Editors complete, explain and check a spec by it while it is typed. With the YAML
@@ -15,12 +15,12 @@ extension Command {
 
       alertc schema > alertc.schema.json
       alertc schema --project > alertc.project.schema.json
+      alertc schema --theme > alertc.theme.schema.json
       """,
-    options: [.ofProject, .help],
+    options: [.ofProject, .ofTheme, .help],
     run: { invocation in
       Door.printed(
-        invocation.isOfProject ? EditorSchema.projectText : EditorSchema.text, named: "schema",
-        operands: invocation.paths)
+        invocation.schema ?? EditorSchema.text, named: "schema", operands: invocation.paths)
     })
 }
 

@@ -168,7 +168,7 @@ const leastTarget = 44;
 
 function drawTargets(environment) {
   return shownNodes(environment)
-    .filter((node) => ["button", "checkbox", "field"].includes(node.kind))
+    .filter((node) => node.isActive)
     .flatMap((node) => {
       const isLarge = node.width >= leastTarget && node.height >= leastTarget;
       return [

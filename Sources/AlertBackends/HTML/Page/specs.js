@@ -119,8 +119,8 @@ class Environment {
 
   get nodes() {
     if (!this.found) {
-      this.found = this.scene.nodes.map(([id, kind, parent, x, y, width, height, place]) => (
-        { id, kind, parent, x, y, width, height, place }));
+      this.found = this.scene.nodes.map(([id, kind, parent, x, y, width, height, place, active]) => (
+        { id, kind, parent, x, y, width, height, place, isActive: active === 1 }));
       for (const node of this.found) {
         const parent = this.found[node.parent];
         node.depth = parent ? parent.depth + 1 : 0;
