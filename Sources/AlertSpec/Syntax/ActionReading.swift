@@ -128,6 +128,7 @@ extension Buttons: Record {
     visitor.key("spacing", &spacing, .extent, "Between buttons, in points.")
     visitor.key("insets", &insets, .record(), "Around all buttons together, in points.")
     visitor.key("divider", &divider, .record(), "The lines above and between buttons.")
+    style.visitKeys(&visitor)
     visitor.key("cancel", &cancel, .record(), "How a cancel button differs.")
     visitor.key("confirm", &confirm, .record(), "How a confirm button differs.")
     visitor.key("destructive", &destructive, .record(), "How a destructive button differs.")
@@ -138,7 +139,6 @@ extension Buttons: Record {
       "dismiss", &dismissal, .choice(),
       "When the alert goes, for actions that don't say: before the event, after it, or never.")
     visitor.key("in", &container, .identifier, "The group that the buttons are put into.")
-    style.visitKeys(&visitor)
   }
 }
 

@@ -15,6 +15,7 @@ extension View: Record {
     visitor.key(
       "spacingAfter", &spacingAfter, .length,
       "The distance to the next view of the stack, in points.")
+    surface.visitKeys(&visitor)
     visitor.key(
       "hugging", &hugging, .record(),
       "How strongly the view resists growing: one priority, or x and y.")
@@ -24,7 +25,6 @@ extension View: Record {
     visitor.key("constraints", &constraints, .constraints, "Relations to other views.")
     visitor.key(
       "accessibility", &accessibility, .record(), "What assistive technologies are told.")
-    surface.visitKeys(&visitor)
   }
 
   /// Puts what a spec says of this view over it.
