@@ -36,6 +36,7 @@ enum KeyOrder {
 
   /// The kind's keys, its naming one first, then those of every view.
   private static func viewKeys(of node: YAMLNode) -> [KeyShape] {
+    if node.isTextByKey { return LocalizedText.keyShapes }
     for entry in node.mapping ?? [] {
       if let key = entry.key.scalar?.text, let kind = ViewKinds.kind(namedBy: key) {
         return kind.keyShapes + View.keyShapes

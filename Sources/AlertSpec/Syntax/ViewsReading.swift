@@ -5,10 +5,11 @@ extension View {
   /// The value of `views` and `group`: views by id, in drawing order.
   static var mapShape: ValueShape { .map(valueShape) }
 
-  /// One view: its text alone, or the map of a kind.
+  /// One view: its text alone, as words or by key, or the map of a kind.
   static var valueShape: ValueShape {
     var shapes: [ValueShape] = [.text]
     for kind in ViewKinds.all { shapes.append(.record(kind.viewShape)) }
+    shapes.append(.record(LocalizedText.shape))
     return .either(shapes)
   }
 }

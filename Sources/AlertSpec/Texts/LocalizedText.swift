@@ -48,6 +48,16 @@ struct LocalizedText: Record {
   }
 }
 
+extension YAMLNode {
+  /// Whether this is `{ key: … }`, which stands in place of words.
+  var isTextByKey: Bool {
+    guard let entries = mapping, entries.count <= 2, self["key"] != nil else { return false }
+    return entries.allSatisfy { entry in
+      entry.key.scalar.map { isKey($0.text, "key") || isKey($0.text, "arguments") } ?? false
+    }
+  }
+}
+
 /// Words that are shown or spoken: any scalar, as written, or a text by its key.
 struct WordsValue: ValueType {
   var shape: ValueShape { .either([.text, .record(LocalizedText.shape)]) }
