@@ -30,12 +30,11 @@ public struct Summary: Sendable, Equatable {
     return counts.joined(separator: ", ") + " in " + files
   }
 
-  /// `2 of them can be mended by alertc check --fix`, with the command as told; nil when none can.
+  /// `2 of them can be mended by alertc check --fix`, `It can …`, with the command as told; nil when none can.
   public func mending(by command: String) -> String? {
     guard mendable > 0 else { return nil }
     let all = errors + warnings
-    let them =
-      all == 1 ? "it" : mendable == all ? (all == 2 ? "both" : "all of them") : "\(mendable) of them"
+    let them = mendable < all ? "\(mendable) of them" : all == 1 ? "It" : "All of them"
     return "\(them) can be mended by \(command)"
   }
 }

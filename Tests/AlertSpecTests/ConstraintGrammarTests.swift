@@ -220,7 +220,8 @@ import YAMLNodes
   func shares(line: String, constraint: String) throws {
     let source = SourceFile(path: "a", text: "alert: a\nextends: builder\ntitle: t\n\(line)\n")
     let resolver = Resolver { _, _ in .failure(LoadFailure(sentence: "")) }
-    let edit = try #require(resolver.resolve(source).diagnostics.first?.help.first?.fix?.edits.first)
+    let edit = try #require(
+      resolver.resolve(source).diagnostics.first?.help.first?.fix?.edits.first)
     let (span, bytes) = (edit.range.span, source.bytes)
     let written = String(
       decoding: bytes[..<span.lowerBound] + Array(edit.replacement.utf8)

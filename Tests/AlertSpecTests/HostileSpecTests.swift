@@ -54,7 +54,8 @@ import Testing
     for _ in 0..<20 {
       value = "{ when: [{ orientation: landscape, value: { text: b } }, { value: \(value) }] }"
     }
-    let found = codes("alert: a\nextends: builder\nviews: { v: \(value), w: { text: 1, widht: 2 } }\n")
+    let found = codes(
+      "alert: a\nextends: builder\nviews: { v: \(value), w: { text: 1, widht: 2 } }\n")
     #expect(found == ["spec/unknown-key"])
   }
 

@@ -29,7 +29,8 @@ import Testing
   @Test("A spec that names both means both")
   func both() {
     let found = resolve(
-      "alert: a\nextends: builder\nactions: { confirm: OK, confrim: Oh }\n").diagnostics
+      "alert: a\nextends: builder\nactions: { confirm: OK, confrim: Oh }\n"
+    ).diagnostics
     #expect(found == [])
   }
 

@@ -59,7 +59,9 @@ import Testing
             guard let fix = help.fix, let edit = fix.edits.first else { continue }
             mended += 1
             #expect(!fix.isCertain, "\(written)")
-            let places = edit.range.span.lowerBound..<(edit.range.span.lowerBound
+            let places =
+              edit.range.span
+              .lowerBound..<(edit.range.span.lowerBound
               + edit.replacement.utf8.count)
             let next = Self.faults(in: written.source.replacing(edit))
               .filter { places.contains($0.range.span.lowerBound) }
@@ -94,7 +96,8 @@ import Testing
   @Test(
     "A word goes to the row that takes it",
     arguments: [
-      ("presentation: spring", "{ spring: { damping: 1 } }"), ("presentation: fade", "{ kind: fade }"),
+      ("presentation: spring", "{ spring: { damping: 1 } }"),
+      ("presentation: fade", "{ kind: fade }"),
       ("presentation: slide", "{ kind: move }"), ("backdrop: 0.5", "{ opacity: 0.5 }"),
       ("backdrop: 50%", "{ opacity: 0.5 }"), ("backdrop: none", "{ opacity: 0 }"),
       ("actions: 확인", "{ confirm: 확인 }"), ("buttons: row", "{ axis: row }"),

@@ -31,7 +31,8 @@ public struct DiagnosticPage: Sendable {
   /// Every page, in the order of the ways of a spec: file, text, structure, values, layout.
   public static var all: [DiagnosticPage] {
     yamlFilePages + yamlCharacterPages + yamlTextPages + yamlStructurePages + specPages
-      + viewPages + motionPages + likelyMistakePages + layoutPages + layoutWarningPages + conditionPages
+      + viewPages + motionPages + likelyMistakePages + layoutPages + layoutWarningPages
+      + conditionPages
       + behaviourPages + projectPages + tokenPages + catalogPages + imagePages + textPages
       + snapshotPages + picturePages + filePages
   }

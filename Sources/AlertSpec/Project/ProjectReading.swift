@@ -65,7 +65,8 @@ extension ProjectSettings.FontFamily: Record {
   fileprivate static func read(
     _ node: YAMLNode, into fonts: inout [Self], _ reader: inout SpecReader
   ) {
-    guard let entries = reader.entries(
+    guard
+      let entries = reader.entries(
         of: node, expecting: "a map of font families", .map(.record(shape)))
     else { return }
     fonts = []

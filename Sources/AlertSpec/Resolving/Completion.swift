@@ -102,7 +102,8 @@ extension Alert {
             help: [Help("give one of them another name; constraints use these names")]))
       }
     }
-    diagnostics += lookalikes(seen.values.map { ($0.id, $0.range) } + actions.map { ($0.id, $0.range) })
+    diagnostics += lookalikes(
+      seen.values.map { ($0.id, $0.range) } + actions.map { ($0.id, $0.range) })
     diagnostics += referenceFaults(known: seen)
     return diagnostics
   }

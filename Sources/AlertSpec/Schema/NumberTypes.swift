@@ -30,7 +30,8 @@ extension SpecReader {
     let shorter = (seconds / 1000).decimal(places: 9)
     report(
       Diagnostic(
-        .warning, .slow, "\(seconds.decimal(places: 9)) is a time in seconds, longer than anybody waits",
+        .warning, .slow,
+        "\(seconds.decimal(places: 9)) is a time in seconds, longer than anybody waits",
         at: range(node),
         help: [
           seconds < 50

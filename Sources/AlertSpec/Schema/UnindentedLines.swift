@@ -61,7 +61,8 @@ extension SpecReader {
         continue
       }
       rest = rest.dropFirst(run.count)
-      let span = first.key.span.lowerBound..<max(last.key.span.upperBound, last.value.span.upperBound)
+      let span =
+        first.key.span.lowerBound..<max(last.key.span.upperBound, last.value.span.upperBound)
       // What the outer map has too may belong there.
       let next = rest.first.flatMap(keyText)
       let isCertain = next.map { name in !shape.records.contains { $0.hasKey(name) } } ?? true

@@ -20,8 +20,11 @@ struct LoneWord {
     isPlain = scalar.style == .plain
     let source = file.text(in: node.span)
     let needsQuotes = isPlain && source.contains { ",[]{}".contains($0) }
-    written = needsQuotes ? "'" + source.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "''") + "'" : source
+    written =
+      needsQuotes
+      ? "'"
+        + source.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "''") + "'" : source
     let digits = Rational(decimal: text) != nil ? text : NumberFault(text, isLength: false)?.plain
     number = digits.flatMap { digits in Rational(decimal: digits).map { ($0, digits) } }
   }

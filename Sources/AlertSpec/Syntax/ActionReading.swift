@@ -25,7 +25,9 @@ extension Action: Record {
 
   /// Puts a map of actions over the alert's.
   static func read(_ node: YAMLNode, into actions: inout [Action], _ reader: inout SpecReader) {
-    guard let entries = reader.entries(of: node, expecting: "a map of actions", mapShape) else { return }
+    guard let entries = reader.entries(of: node, expecting: "a map of actions", mapShape) else {
+      return
+    }
     var places = NameIndex<Int>()
     for (index, action) in actions.enumerated() { places.add(index, named: action.id) }
     var new: [Action] = []

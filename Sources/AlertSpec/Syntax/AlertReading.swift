@@ -22,10 +22,12 @@ extension Alert: Record {
       "deprecated", shape: .text,
       "What to build on in place of this spec; specs that extend it are warned and told so."
     ) { _, _ in }
-    visitor.key("title", shape: WordsValue().shape, "The text of the view 'title'.") { entry, reader in
+    visitor.key("title", shape: WordsValue().shape, "The text of the view 'title'.") {
+      entry, reader in
       readShorthand("title", entry, &reader)
     }
-    visitor.key("message", shape: WordsValue().shape, "The text of the view 'message'.") { entry, reader in
+    visitor.key("message", shape: WordsValue().shape, "The text of the view 'message'.") {
+      entry, reader in
       readShorthand("message", entry, &reader)
     }
     visitor.key("views", shape: View.mapShape, "What the alert shows, in drawing order.") {

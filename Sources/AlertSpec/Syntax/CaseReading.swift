@@ -4,7 +4,9 @@ import YAMLNodes
 extension SpecReader {
   /// The value of `cases`: maps of changes by name.
   mutating func cases(_ node: YAMLNode) -> [AlertSyntax.Case] {
-    guard let entries = entries(of: node, expecting: "a map of cases", .map(.record(Alert.changeShape))) else { return [] }
+    guard
+      let entries = entries(of: node, expecting: "a map of cases", .map(.record(Alert.changeShape)))
+    else { return [] }
     var cases: [AlertSyntax.Case] = []
     for entry in entries {
       guard let name = keyText(entry), !isForOtherTools(name),
@@ -25,7 +27,8 @@ extension SpecReader {
           help: [Help("give one of them another name; files are called after cases")])
         continue
       }
-      guard let keys = self.entries(
+      guard
+        let keys = self.entries(
           of: entry.value, expecting: "a map of what the case changes", .record(Alert.changeShape))
       else { continue }
       checkHeader(keys)

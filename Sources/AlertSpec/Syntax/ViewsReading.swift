@@ -27,7 +27,9 @@ func readViews(
   _ node: YAMLNode, into views: inout [View], order: OrderedNames? = nil,
   _ reader: inout SpecReader
 ) {
-  guard let entries = reader.entries(of: node, expecting: "a map of views", View.mapShape) else { return }
+  guard let entries = reader.entries(of: node, expecting: "a map of views", View.mapShape) else {
+    return
+  }
   let places = ViewPlaces(of: views)
   var new: [View] = []
   for entry in reader.nested(entries, of: node, named: View.valueShape) {

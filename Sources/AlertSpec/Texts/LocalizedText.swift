@@ -31,7 +31,8 @@ struct LocalizedText: Record {
   }
 
   private mutating func readArguments(_ node: YAMLNode, _ reader: inout SpecReader) {
-    guard let entries = reader.entries(of: node, expecting: "a map of sample values", .map(.text)) else {
+    guard let entries = reader.entries(of: node, expecting: "a map of sample values", .map(.text))
+    else {
       return
     }
     arguments = []
