@@ -30,7 +30,7 @@ public struct Summary: Sendable, Equatable {
     return counts.joined(separator: ", ") + " in " + files
   }
 
-  /// `2 of them can be mended by alertc check --fix`, `It can …`, with the command as told; nil when none can.
+  /// `2 of them can be mended by`, `It can be mended by`, and the command as told; nil when none can.
   public func mending(by command: String) -> String? {
     guard mendable > 0 else { return nil }
     let all = errors + warnings
