@@ -60,10 +60,20 @@ public struct Artifact: Sendable, Equatable {
   /// Not nil where the bytes are an SVG that is still to be turned into pixels, so many to the
   /// point: that takes fonts, which only the door may look for.
   public var pixelsPerPoint: Int64?
+  /// Of an SVG that is still to be turned into pixels: where each of the files of pictures in it is
+  /// named, in the order in which they are drawn.
+  public var pictures: [NamedPicture] = []
 
   public init(suffix: String, mediaType: String, bytes: [UInt8]) {
     self.suffix = suffix
     self.mediaType = mediaType
     self.bytes = bytes
   }
+}
+
+/// A picture's file inside an artifact.
+public struct NamedPicture: Sendable, Equatable {
+  /// As the spec writes it.
+  public var name: String
+  public var range: SourceRange
 }

@@ -3,6 +3,8 @@ import AlertLayout
 import AlertSpec
 import Diagnostics
 
+public typealias NamedPicture = AlertBackends.NamedPicture
+
 /// One file to be written.
 public struct Artifact: Sendable, Equatable {
   /// Relative to the output folder: `builder.json`, `builder/iphone-14.dark.json`.
@@ -11,6 +13,8 @@ public struct Artifact: Sendable, Equatable {
   public var bytes: [UInt8]
   /// Not nil where the bytes are an SVG that is still to be turned into pixels, so many to the point.
   public var pixelsPerPoint: Int64?
+  /// Where the pictures in it are named, in the order in which they are drawn; of such an SVG alone.
+  public var pictures: [NamedPicture] = []
 
   public init(path: String, mediaType: String, bytes: [UInt8], pixelsPerPoint: Int64? = nil) {
     self.path = path
@@ -72,10 +76,11 @@ public struct Artifacts: Sendable {
       let rendered = backend.render(alert)
       diagnostics += rendered.diagnostics
       for rendering in rendered.value {
-        artifacts.append(
-          Artifact(
-            path: alert.alert.name + stem + rendering.suffix, mediaType: rendering.mediaType,
-            bytes: rendering.bytes, pixelsPerPoint: rendering.pixelsPerPoint))
+        var artifact = Artifact(
+          path: alert.alert.name + stem + rendering.suffix, mediaType: rendering.mediaType,
+          bytes: rendering.bytes, pixelsPerPoint: rendering.pixelsPerPoint)
+        artifact.pictures = rendering.pictures
+        artifacts.append(artifact)
       }
     }
     return Diagnosed(artifacts, diagnostics)

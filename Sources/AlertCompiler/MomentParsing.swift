@@ -39,26 +39,33 @@ extension MomentRequest {
     }
     var times: [Rational] = []
     for time in moment.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let seconds = seconds(time) else {
-        throw UsageFault(
-          "\(quoted(String(word))) isn't a moment",
-          help: "write seconds, such as 0.25s or hide:0.1s, or one of hidden, shown, phases")
-      }
-      times.append(seconds)
+      times.append(try seconds(time, in: word))
     }
     return .after(times, direction)
   }
 
-  /// The longest time that is meant by anybody, in seconds.
+  /// The longest time that is meant by anybody, a day, in seconds.
   private static var longest: Rational { 86_400 }
 
-  private static func seconds(_ text: Substring) -> Rational? {
+  /// - Parameter word: the whole moment, for what is said.
+  private static func seconds(_ text: Substring, in word: Substring) throws(UsageFault) -> Rational
+  {
     let isInMilliseconds = text.hasSuffix("ms")
     let number =
       isInMilliseconds ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text
-    guard let value = Rational(decimal: String(number)), !value.isNegative, value <= longest,
-      value.denominator <= 1_000_000
-    else { return nil }
-    return isInMilliseconds ? value / 1000 : value
+    guard let value = Rational(decimal: String(number)) else {
+      throw UsageFault(
+        "\(quoted(String(word))) isn't a moment",
+        help: "write seconds, such as 0.25s or hide:0.1s, or one of hidden, shown, phases")
+    }
+    let seconds = isInMilliseconds ? value / 1000 : value
+    guard seconds.isDefined, !seconds.isNegative, seconds <= longest,
+      seconds.denominator <= 1_000_000
+    else {
+      throw UsageFault(
+        "\(quoted(String(text))) is no time that a moment can have",
+        help: "write 0 to \(longest.decimal()) seconds, with at most six decimals")
+    }
+    return seconds
   }
 }

@@ -54,6 +54,7 @@ typedef struct cairo_path {
   cairo_path_data_t *data;
   int num_data;
 } cairo_path_t;
+typedef cairo_status_t (*cairo_read_func_t)(void *data, unsigned char *bytes, unsigned int count);
 typedef cairo_status_t (*cairo_write_func_t)(void *data, const unsigned char *bytes, unsigned int count);
 
 // MARK: Pango
@@ -144,6 +145,10 @@ cairo_status_t cairo_surface_status(cairo_surface_t *surface);
 void cairo_surface_destroy(cairo_surface_t *surface);
 cairo_status_t cairo_surface_write_to_png_stream(cairo_surface_t *surface,
                                                  cairo_write_func_t write, void *data);
+cairo_surface_t *cairo_image_surface_create_from_png_stream(cairo_read_func_t read, void *data);
+void cairo_surface_flush(cairo_surface_t *surface);
+unsigned char *cairo_image_surface_get_data(cairo_surface_t *surface);
+int cairo_image_surface_get_stride(cairo_surface_t *surface);
 cairo_t *cairo_create(cairo_surface_t *surface);
 void cairo_destroy(cairo_t *cr);
 void cairo_scale(cairo_t *cr, double x, double y);

@@ -20,20 +20,29 @@ struct OutlineFrame {
   /// - Parameter origin: of the outline's own x, in the canvas's units.
   mutating func add(_ outline: UnsafeMutablePointer<cairo_path_t>?, at origin: Double) {
     guard let outline, let data = outline.pointee.data else { return }
-    let letters = ["M", "L", "C", "Z"].map { Array($0.utf8) }
     var index = 0
     let count = Int(outline.pointee.num_data)
     while index < count {
       let header = data[index].header
       let length = max(1, Int(header.length))
       guard header.type < 4, index + length <= count else { return }
-      path += letters[Int(header.type)]
+      path.append(OutlineFrame.letter(of: Int(header.type)))
       for place in 1..<max(1, length) {
         if place > 1 { path.append(UInt8(ascii: " ")) }
         let point = data[index + place].point
         add(origin + point.x, point.y)
       }
       index += length
+    }
+  }
+
+  /// Of a step of a path, by Cairo's number of it.
+  private static func letter(of type: Int) -> UInt8 {
+    switch type {
+    case 0: UInt8(ascii: "M")
+    case 1: UInt8(ascii: "L")
+    case 2: UInt8(ascii: "C")
+    default: UInt8(ascii: "Z")
     }
   }
 
@@ -60,9 +69,14 @@ struct OutlineFrame {
     let thousandths = Int((value * 1000).rounded())
     if thousandths < 0 { path.append(UInt8(ascii: "-")) }
     let size = thousandths.magnitude
-    path += String(size / 1000).utf8
+    addDigits(of: size / 1000, atLeast: 1)
     guard size % 1000 != 0 else { return }
     path.append(UInt8(ascii: "."))
-    path += String(1000 + size % 1000).utf8.dropFirst()
+    addDigits(of: size % 1000, atLeast: 3)
+  }
+
+  private mutating func addDigits(of number: UInt, atLeast count: Int) {
+    if number > 9 || count > 1 { addDigits(of: number / 10, atLeast: count - 1) }
+    path.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

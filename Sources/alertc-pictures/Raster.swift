@@ -6,16 +6,9 @@ enum Raster {
   static func png(of svg: [UInt8], scale: Int) throws(PictureFault) -> [UInt8] {
     var error: UnsafeMutablePointer<GError>?
     guard let size = PictureSize(svg) else { throw PictureFault("the picture has no size") }
-    // Without the XML parser's limit of 10 MB: embedded pictures may be larger.
-    guard let handle = rsvg_handle_new_with_flags(RSVG_HANDLE_FLAG_UNLIMITED) else {
-      throw PictureFault("the picture can't be read")
+    guard let handle = handle(for: svg, &error) else {
+      throw PictureFault(error, orElse: "the picture can't be read")
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
-    let isRead = svg.withUnsafeBufferPointer {
-      rsvg_handle_write(handle, $0.baseAddress, $0.count, &error) != 0
-        && rsvg_handle_close(handle, &error) != 0
-    }
-    guard isRead else { throw PictureFault(error, orElse: "the picture can't be read") }
     let surface = cairo_image_surface_create(
       0, Int32((size.width * Double(scale)).rounded()),
       Int32((size.height * Double(scale)).rounded()))
@@ -27,10 +20,35 @@ enum Raster {
     defer { cairo_destroy(canvas) }
     cairo_scale(canvas, Double(scale), Double(scale))
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-    guard rsvg_handle_render_document(handle, canvas, &viewport, &error) != 0 else {
+    guard rsvg_handle_render_document(handle.pointer, canvas, &viewport, &error) != 0 else {
       throw PictureFault(error, orElse: "the picture can't be drawn")
     }
     return png(of: surface)
+  }
+
+  /// An SVG as librsvg has read it.
+  final class Handle {
+    let pointer: OpaquePointer
+
+    fileprivate init(_ pointer: OpaquePointer) {
+      self.pointer = pointer
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+  }
+
+  /// - Returns: nil for what can't be read.
+  static func handle(
+    for svg: [UInt8], _ error: UnsafeMutablePointer<UnsafeMutablePointer<GError>?>? = nil
+  ) -> Handle? {
+    // Without the XML parser's limit of 10 MB: embedded pictures may be larger.
+    guard let handle = rsvg_handle_new_with_flags(RSVG_HANDLE_FLAG_UNLIMITED).map(Handle.init)
+    else { return nil }
+    let isRead = svg.withUnsafeBufferPointer {
+      rsvg_handle_write(handle.pointer, $0.baseAddress, $0.count, error) != 0
+        && rsvg_handle_close(handle.pointer, error) != 0
+    }
+    return isRead ? handle : nil
   }
 
   /// A surface as PNG: no date and no name is in it, so that the same pixels give the same bytes.

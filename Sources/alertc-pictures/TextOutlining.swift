@@ -12,12 +12,18 @@ final class TextOutlining {
   private var families = "sans-serif"
   private var language = ""
 
-  private init(_ fonts: Fonts) {
+  private let pictures: EmbeddedPictures
+
+  private init(_ fonts: Fonts, _ pictures: EmbeddedPictures) {
     self.fonts = fonts
+    self.pictures = pictures
   }
 
-  static func outlined(_ svg: [UInt8], with fonts: Fonts) throws(PictureFault) -> [UInt8] {
-    let outlining = TextOutlining(fonts)
+  /// - Parameter pictures: what looks at the pictures inside.
+  static func outlined(
+    _ svg: [UInt8], with fonts: Fonts, lookingAt pictures: EmbeddedPictures
+  ) throws(PictureFault) -> [UInt8] {
+    let outlining = TextOutlining(fonts, pictures)
     outlining.output.reserveCapacity(svg.count * 4)
     var parser = GMarkupParser()
     parser.start_element = { _, name, names, values, target, _ in
@@ -64,6 +70,7 @@ final class TextOutlining {
       if name == "font-family" { families = value }
       if name == "xml:lang" { language = value }
     }
+    if name == "image" { pictures.look(at: attributes) }
     closeStartTag()
     output += Array("<\(name)".utf8)
     for (name, value) in attributes { write(" \(name)=\"", escaping: value, "\"") }

@@ -11,6 +11,10 @@ struct Preview {
   private let request: Request
   private var watch = FolderWatch()
   private let server: Server
+  /// What the folders lead to that specs are read from: other folders come to have their names.
+  private var leads: [String: String] = [:]
+  /// What was said to be left out.
+  private var leftOut: Set<String> = []
 
   /// Compiles everything and starts to serve it.
   init(_ request: Request) throws(PreviewFault) {
@@ -24,8 +28,8 @@ struct Preview {
       throw PreviewFault("the specs can't be compiled", help: "see what alertc check says of them")
     }
     var table = SpecTable(count: began / 1_000_000)
-    _ = table.keep(found.specs)
-    _ = table.take(page.specs)
+    _ = table.keep(found.specs + found.unnamed)
+    _ = table.take(page.specs + found.unnamed.map(Preview.leftOut))
     table.saved = found.specs.max { savedAt($0) < savedAt($1) } ?? ""
     server = try Server(page, table, port: request.port)
     follow(found, since: began)
@@ -41,6 +45,7 @@ struct Preview {
       let isReady = wait(for: [Signals.reading, watch.descriptor], milliseconds: 1000)
       if isReady[0] { break }
       if isReady[1] { renew() }
+      if Preview.leads(of: request, server.table { $0.folders }) != leads { renewAll() }
       server.letGo()
     }
     server.stop()
@@ -51,6 +56,13 @@ struct Preview {
   private mutating func renew() {
     let changes = watch.changes()
     if !changes.isEmpty { renew(changes) }
+  }
+
+  /// A folder was renamed, or a link to one leads elsewhere.
+  private mutating func renewAll() {
+    var changes = watch.changes()
+    changes.isIncomplete = true
+    renew(changes)
   }
 
   private mutating func renew(_ changes: FileChanges) {
@@ -69,8 +81,9 @@ struct Preview {
     }
     server.change { table in
       if let saved { table.saved = saved }
-      let isFewer = table.keep(found.specs)
-      return compiled.reduce(isFewer) { table.take($1.specs) || $0 }
+      let isFewer = table.keep(found.specs + found.unnamed)
+      let isOther = table.take(found.unnamed.map(Preview.leftOut))
+      return compiled.reduce(isFewer || isOther) { table.take($1.specs) || $0 }
     }
     follow(found, since: began)
   }
@@ -100,7 +113,7 @@ struct Preview {
 
   private func savedSpec(_ changes: FileChanges, _ found: Folders) -> String? {
     guard changes.files.count < 20 else { return nil }
-    return found.specs.filter { place(of: $0).map(changes.files.contains) ?? false }
+    return found.specs.filter { places(of: $0).contains(where: changes.files.contains) }
       .max { savedAt($0) < savedAt($1) }
   }
 
@@ -110,6 +123,8 @@ struct Preview {
     let files = server.table { $0.files }
     let wanted = Preview.folders(of: request, found).union(files.map(folder(of:)))
     let new = watch.watch(wanted)
+    leads = Preview.leads(of: request, server.table { $0.folders })
+    sayLeftOut(found.unnamed)
     var missed = FileChanges()
     missed.files = files.filter { new.contains(folder(of: $0)) && savedAt($0) >= began }
     if !missed.isEmpty { renew(missed) }
@@ -118,6 +133,44 @@ struct Preview {
   private static func folders(of request: Request, _ found: Folders) -> Set<String> {
     Set((found.folders + request.paths.map(folder(of:))).compactMap(realFolder))
   }
+
+  /// The folders that are named, and those that files were read from, with what they are now.
+  private static func leads(of request: Request, _ folders: Set<String>) -> [String: String] {
+    let named = request.paths + request.paths.map(folder(of:))
+    return Dictionary(
+      folders.union(named).compactMap { folder in realFolder(folder).map { (folder, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: Names that can't be shown
+
+  private mutating func sayLeftOut(_ paths: [String]) {
+    for path in paths where leftOut.insert(path).inserted {
+      say("alertc: warning: \(Preview.sentence(of: path))\nhelp: \(Preview.help)\n", to: 2)
+    }
+    leftOut.formIntersection(paths)
+  }
+
+  private static func sentence(of path: String) -> String {
+    "'\(path)' can't be shown: its name isn't UTF-8"
+  }
+
+  private static let help = "rename it in UTF-8"
+
+  /// The head of a spec that can't be shown, as the compiler would write it.
+  private static func leftOut(_ path: String) -> (head: [UInt8], body: [UInt8]) {
+    func text(_ text: String) -> String { String(decoding: quoted(text), as: UTF8.self) }
+    let sentence = sentence(of: path)
+    let whole = "error[file/unreadable]: \(sentence)\n  = help: \(help)\n"
+    let head = """
+      {"path":\(text(path)),"files":[],"name":null,"axes":null,"messages":[{"severity":"error",\
+      "code":"file/unreadable","sentence":\(text(sentence)),"path":\(text(path)),"line":1,"column":1,\
+      "text":\(text(whole))}]}
+      """
+    return (Array(head.utf8), [])
+  }
+
+  // MARK: The machine
 
   /// In nanoseconds, as files are stamped: a little early, since stamps come from a slower clock.
   private static func now() -> Int {

@@ -24,6 +24,7 @@ final class Server: Sendable {
   private struct State {
     var table: SpecTable
     var waiting: [Waiting] = []
+    var connections = Connections()
     var daemon: UInt = 0
     var port: UInt16 = 0
     var isEnding = false
@@ -33,10 +34,10 @@ final class Server: Sendable {
   private let page: CompiledPage
   /// What is allowed to the page: what it allows itself, and to ask for news.
   private let policy: [UInt8]
-  /// Connections at a time; a browser opens six at most for one server.
-  private static let connections: UInt32 = 64
   /// After which a page is told that there is nothing new, in seconds.
   private static let patience = 20.0
+  /// Pages that wait at a time; beyond it the one that has waited longest is answered.
+  private static let mostWaiting = 32
   private static let usualPorts: ClosedRange<UInt16> = 8700...8719
 
   /// - Parameter port: nil for any that is free.
@@ -44,17 +45,35 @@ final class Server: Sendable {
     self.page = page
     policy = Server.policy(of: page)
     state = Mutex(State(table: table))
-    let candidates = port.map { [$0] } ?? Array(Server.usualPorts) + [0]
+    let socket = try Server.listen(at: port)
+    var listener = http_listener(
+      context: Unmanaged.passUnretained(self).toOpaque(), answer: answerRequest,
+      begin: beginRequest, end: endRequest, connect: noteConnection)
+    let number = http_port(socket)
+    // Some more, so that there is room for a new one before an old one has gone.
+    guard let daemon = http_start(socket, &listener, UInt32(Connections.most * 2)) else {
+      close(socket)
+      throw PreviewFault("the server can't be started", help: "end other programs, then run again")
+    }
+    state.withLock {
+      $0.daemon = UInt(bitPattern: daemon)
+      $0.port = number
+    }
+  }
+
+  /// A socket that listens at a port, or at the first that is free.
+  private static func listen(at port: UInt16?) throws(PreviewFault) -> Int32 {
+    let candidates = port.map { [$0] } ?? Array(usualPorts) + [0]
     for candidate in candidates {
-      let context = Unmanaged.passUnretained(self).toOpaque()
-      guard let daemon = http_start(candidate, answerRequest, context, Server.connections) else {
-        continue
-      }
-      state.withLock {
-        $0.daemon = UInt(bitPattern: daemon)
-        $0.port = http_port(daemon)
-      }
-      return
+      let socket = http_listen(candidate)
+      if socket >= 0 { return socket }
+      if socket == -EADDRINUSE { continue }
+      let place = candidate == 0 ? "" : " at port \(candidate)"
+      throw PreviewFault(
+        "it can't listen\(place): \(String(cString: strerror(-socket)))",
+        help: -socket == EACCES || -socket == EPERM
+          ? "ports below 1024 are the system's: leave out --port, or name one above; "
+            + "a sandbox may forbid all" : "run it where a program may listen at 127.0.0.1")
     }
     throw PreviewFault(
       port.map { "port \($0) is taken" } ?? "no port is free",
@@ -71,20 +90,22 @@ final class Server: Sendable {
   /// Changes the table, and tells the pages that wait if `body` says so.
   func change(_ body: (inout SpecTable) -> Bool) {
     var table = state.withLock { $0.table }
-    guard body(&table) else { return state.withLock { [table] in $0.table.saved = table.saved } }
+    let isNews = body(&table)
     wake(
       state.withLock { [table] state in
         state.table = table
+        guard isNews else { return [] }
         defer { state.waiting = [] }
         return state.waiting
       })
   }
 
-  /// Lets go of pages that have gone or have waited long.
+  /// Lets go of pages that have gone or have waited long, and of connections that say nothing.
   func letGo() {
     let now = monotonicSeconds()
     wake(
       state.withLock { state in
+        state.connections.endSilent()
         let ended = state.waiting.filter {
           now - $0.since > Server.patience || isClosed($0.socket)
         }
@@ -111,6 +132,11 @@ final class Server: Sendable {
 
   // MARK: Requests
 
+  /// Keeps account of the connections.
+  func note(_ change: (inout Connections) -> Void) {
+    state.withLock { change(&$0.connections) }
+  }
+
   /// Answers a request that is known to come from this machine's own browser.
   ///
   /// - Parameter isAgain: whether it has waited already.
@@ -125,8 +151,9 @@ final class Server: Sendable {
         if isAgain || state.isEnding || state.table.count > number || number < state.table.first {
           return (state.table.news(after: number), [])
         }
-        let others = state.waiting.filter { $0.name == name }
+        var others = state.waiting.filter { $0.name == name }
         state.waiting.removeAll { $0.name == name }
+        if state.waiting.count >= Server.mostWaiting { others.append(state.waiting.removeFirst()) }
         state.waiting.append(
           Waiting(
             connection: UInt(bitPattern: connection), socket: http_socket(connection), name: name,
@@ -151,6 +178,14 @@ final class Server: Sendable {
       return site == "same-origin" || site == "none"
     }
     return true
+  }
+
+  /// Whether something that says who asks is there twice, so that two readers may read two things
+  /// (RFC 9112, 3.2, asks for 400 to a second Host).
+  func isAmbiguous(_ connection: OpaquePointer) -> Bool {
+    ["Host", "Origin", "Sec-Fetch-Site"].contains { (name: String) in
+      http_header_count(connection, name) > 1
+    }
   }
 
   private func header(_ name: String, _ connection: OpaquePointer) -> String? {

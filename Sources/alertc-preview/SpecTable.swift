@@ -7,7 +7,10 @@ struct SpecTable {
     var head: [UInt8]
     /// The last one that could be drawn; empty when none could.
     var body: [UInt8]
+    /// By ``places(of:)``.
     var files: Set<String>
+    /// The folders of the files, as the compiler prints them.
+    var folders: Set<String>
     var hasMessages: Bool
     var changed: Int
   }
@@ -49,6 +52,9 @@ struct SpecTable {
   /// The files that all specs were made from.
   var files: Set<String> { rows.values.reduce(into: []) { $0.formUnion($1.files) } }
 
+  /// The folders of all these files, as the compiler prints them.
+  var folders: Set<String> { rows.values.reduce(into: []) { $0.formUnion($1.folders) } }
+
   /// Takes what was compiled; a spec that could not be drawn keeps its last picture.
   ///
   /// - Returns: whether anything is other than it was.
@@ -59,13 +65,17 @@ struct SpecTable {
       let old = rows[head.path]
       let shown = body.isEmpty ? old?.body ?? [] : body
       removed[head.path] = nil
-      if let old, old.head == json, old.body == shown { continue }
-      isNew = true
-      count += 1
+      let isOther = old?.head != json || old?.body != shown
+      if isOther {
+        isNew = true
+        count += 1
+      }
+      let paths = [head.path] + head.files
+      // Also where nothing is other: a link may lead to another file with the same content.
       rows[head.path] = Row(
-        head: json, body: shown,
-        files: Set(([head.path] + head.files).compactMap { place(of: $0) }),
-        hasMessages: head.hasMessages, changed: count)
+        head: json, body: shown, files: Set(paths.flatMap(places(of:))),
+        folders: Set(paths.map(folder(of:))), hasMessages: head.hasMessages,
+        changed: isOther ? count : old?.changed ?? count)
     }
     return isNew
   }

@@ -8,7 +8,7 @@
 
 /// What happened in the folders that are watched.
 struct FileChanges {
-  /// By ``place(of:)``: written and closed, moved here, or gone.
+  /// By ``place(of:)``: written and closed, moved here, gone, or with other rights.
   var files: Set<String> = []
   /// Whether folders came or went.
   var touchesFolders = false
@@ -47,7 +47,7 @@ struct FileChanges {
 
     private static let events =
       UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
-      | UInt32(IN_CREATE) | UInt32(IN_ONLYDIR)
+      | UInt32(IN_CREATE) | UInt32(IN_ATTRIB) | UInt32(IN_ONLYDIR)
 
     /// What has happened since the last call; waits for nothing.
     mutating func changes() -> FileChanges {
@@ -77,8 +77,9 @@ struct FileChanges {
         folders[event.wd] = nil
         changes.touchesFolders = true
       }
-      if event.mask & UInt32(IN_ISDIR) != 0 { changes.touchesFolders = true }
-      guard event.mask & UInt32(IN_ISDIR) == 0, !name.isEmpty, let folder = folders[event.wd] else {
+      let isFolder = event.mask & UInt32(IN_ISDIR) != 0
+      if isFolder { changes.touchesFolders = true }
+      guard !isFolder, !name.isEmpty, let folder = folders[event.wd] else {
         return
       }
       let path = joined(folder, name)
@@ -106,7 +107,10 @@ struct FileChanges {
       var saved: Int
       var size: Int
       var number: UInt64
-      var isFolder: Bool
+      /// Its kind and rights.
+      var mode: mode_t
+
+      var isFolder: Bool { mode & S_IFMT == S_IFDIR }
     }
 
     init() {
@@ -168,7 +172,8 @@ struct FileChanges {
         open[path] = number
         var event = kevent(
           ident: UInt(number), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
-          fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_LINK),
+          fflags: UInt32(
+            NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_LINK | NOTE_ATTRIB),
           data: 0, udata: nil)
         _ = kevent(descriptor, &event, 1, nil, 0, nil)
       }
@@ -189,7 +194,7 @@ struct FileChanges {
           guard stat(path, &status) == 0 else { continue }
           states[path] = FileState(
             saved: savedAt(path), size: Int(status.st_size), number: status.st_ino,
-            isFolder: status.st_mode & S_IFMT == S_IFDIR)
+            mode: status.st_mode)
         }
       }
       return states

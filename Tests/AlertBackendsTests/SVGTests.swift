@@ -187,6 +187,22 @@ struct SVGTextTests {
     #expect(element["text-anchor"] == expected.map { _ in "end" })
   }
 
+  @Test("Each paragraph runs as its own first letter does, however many lines it has")
+  func directionsOfParagraphs() throws {
+    let words = "1. Delete all of it\nשלום לכולם\n\n«안녕하세요 여러분»\n...حذف الكل\n12:30"
+    for (language, last) in [(TextDirection.leftToRight, String?.none), (.rightToLeft, "rtl")] {
+      let node = Build.text("alert", Build.rect(0, 0, 80, 400), words, direction: language)
+      let lines = elements(ofName: "text", in: text(Build.alert("a", node)))
+      #expect(lines.count > 6)
+      let directions = lines.map { $0["direction"] }
+      let changes = directions.enumerated().filter { place, direction in
+        place == 0 || directions[place - 1] != direction
+      }.map(\.element)
+      let known: [String?] = [nil, "rtl", nil, "rtl"]
+      #expect(changes == known + (last == "rtl" ? [] : [nil]), "\(directions)")
+    }
+  }
+
   @Test("Letters that join are stretched to their width, never moved apart")
   func joined() throws {
     for (words, isStretched) in [("حذف", true), ("क्षेत्र", true), ("שלום", false), ("가", false)] {

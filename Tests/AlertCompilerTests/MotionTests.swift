@@ -116,9 +116,11 @@ import Testing
     "What is no moment is told with what to write",
     arguments: [
       ("0.1q", "'0.1q' isn't a moment"), ("", "'' isn't a moment"), ("0,,1", "'' isn't a moment"),
-      ("later:0", "a moment can't begin with 'later'"), ("-1", "'-1' isn't a moment"),
+      ("later:0", "a moment can't begin with 'later'"),
+      ("-1", "'-1' is no time that a moment can have"),
       ("show:", "'show:' isn't a moment"), ("0.1+", "'0.1+' isn't a moment"),
-      ("999999", "'999999' isn't a moment"), ("0.1234567", "'0.1234567' isn't a moment"),
+      ("999999", "'999999' is no time that a moment can have"),
+      ("0.1234567", "'0.1234567' is no time that a moment can have"),
     ])
   func faults(list: String, sentence: String) {
     var options = CompileOptions()

@@ -153,6 +153,17 @@ struct TimelineTests {
     #expect(heights == [422, 797, 300])
   }
 
+  @Test("A sheet is laid out as high as each of its detents says, down to the edge of the screen")
+  func heightsOfDetents() throws {
+    for (detent, height) in [("medium", 422), ("large", 797), ("300", 300), ("9000", 797)] {
+      let sheet = try laidOut(
+        "alert: a\nextends: bottom-sheet\nmessage: 공유\ndetents: [\(detent)]")
+      let frame = try #require(sheet.screen.children.last).frame
+      #expect(frame.height == Rational(Int64(height)), "\(detent)")
+      #expect(frame.maxY == 844, "\(detent)")
+    }
+  }
+
   @Test("Sampling does not depend on when or how often it is done")
   func determinism() {
     let spring = motion {

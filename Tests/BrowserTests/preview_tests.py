@@ -3,39 +3,14 @@
 import os
 import pathlib
 import signal
+import socket
 import subprocess
-import sys
 import time
 import unittest
 
 from devtools import Browser
-from serving import Preview, save_atomically, spec
+from serving import ON_LINUX, PreviewCase, save_atomically, spec
 from specimens import ALERTC, Folder, copy_of_gallery
-
-ON_LINUX = sys.platform == "linux"
-
-
-class PreviewCase(unittest.TestCase):
-    def setUp(self):
-        folder = Folder()
-        self.folder = folder.__enter__()
-        self.addCleanup(folder.__exit__)
-        self.specs = self.folder / "specs"
-        self.specs.mkdir()
-        for name in ("one", "two"):
-            (self.specs / f"{name}.alert.yaml").write_text(spec(name, "as it was"))
-
-    def start(self, *arguments, folder=None):
-        preview = Preview(folder or self.folder, *(arguments or ["specs"]))
-        self.addCleanup(preview.end)
-        return preview
-
-    def assert_settles(self, preview, descriptors):
-        """Connections that have ended are closed soon, and nothing else is left open."""
-        end = time.monotonic() + 10
-        while preview.descriptors() > descriptors and time.monotonic() < end:
-            time.sleep(0.1)
-        self.assertLessEqual(preview.descriptors(), descriptors)
 
 
 class RequestTests(PreviewCase):
@@ -82,6 +57,59 @@ class RequestTests(PreviewCase):
         self.assertEqual(headers["Cache-Control"], "no-store")
         self.assertNotIn("Content-Security-Policy", text.split("<style>")[0])
 
+    def test_what_can_be_read_in_two_ways_is_refused(self):
+        preview = self.start()
+        own = f"Host: 127.0.0.1:{preview.port}\r\n"
+        for head in (
+                f"GET / HTTP/1.1\r\n{own}Host: evil.example\r\n",
+                f"GET / HTTP/1.1\r\nHost: evil.example\r\n{own}", f"GET / HTTP/1.1\r\n{own}{own}",
+                f"GET / HTTP/1.1\r\n{own}Origin: http://127.0.0.1:{preview.port}\r\nOrigin: null\r\n",
+                f"GET /\0x HTTP/1.1\r\n{own}", f"GET /%00x HTTP/1.1\r\n{own}",
+                f"GET /changes?after=0%00 HTTP/1.1\r\n{own}"):
+            self.assertIn(" 400 ", preview.raw(head + "\r\n").split("\r\n")[0] + " ", repr(head))
+        self.assertIn(" 200 ", preview.raw(f"GET / HTTP/1.1\r\n{own}\r\n").split("\r\n")[0])
+
+    def test_connections_that_say_next_to_nothing_keep_no_page_away(self):
+        preview = self.start()
+        head = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\nX: "
+        slow = []
+        self.addCleanup(lambda: [connection.close() for connection in slow])
+        for _ in range(200):
+            connection = socket.create_connection(("127.0.0.1", preview.port), timeout=10)
+            connection.sendall(head.encode())
+            slow.append(connection)
+            if len(slow) % 50 == 0:
+                for other in slow:
+                    try:
+                        other.sendall(b"x")
+                    except OSError:
+                        pass
+                self.assertEqual(preview.ask(wait=5)[0], 200)
+        # Those that are left are not waited for: no byte that still comes keeps one open.
+        end = time.monotonic() + 20
+        rest = slow[-10:]
+        while rest and time.monotonic() < end:
+            time.sleep(0.5)
+            for connection in rest[:]:
+                try:
+                    connection.sendall(b"x")
+                except OSError:
+                    rest.remove(connection)
+        self.assertEqual(rest, [])
+
+    def test_pages_that_wait_keep_no_page_away(self):
+        preview = self.start()
+        count = preview.count()
+        waiting = []
+        self.addCleanup(lambda: [connection.close() for connection in waiting])
+        for number in range(200):
+            connection = socket.create_connection(("127.0.0.1", preview.port), timeout=10)
+            connection.sendall(
+                f"GET /changes?after={count}&tab={number} HTTP/1.1\r\n"
+                f"Host: 127.0.0.1:{preview.port}\r\n\r\n".encode())
+            waiting.append(connection)
+        self.assertEqual(preview.ask(wait=5)[0], 200)
+
     @unittest.skipUnless(ON_LINUX, "asks /proc")
     def test_it_listens_to_this_machine_alone(self):
         preview = self.start()
@@ -95,132 +123,6 @@ class RequestTests(PreviewCase):
         self.assertEqual(found, ["0100007F:" + port])
 
 
-class SaveTests(PreviewCase):
-    def test_every_way_of_saving_is_seen(self):
-        preview = self.start()
-        path = self.specs / "one.alert.yaml"
-
-        def in_place(text):
-            path.write_text(text)
-
-        def atomically(text):
-            save_atomically(path, text)
-
-        def by_deleting(text):
-            path.unlink()
-            path.write_text(text)
-
-        def by_a_backup(text):
-            os.replace(path, path.with_name("one.alert.yaml.bak"))
-            path.write_text(text)
-
-        def by_a_link(text):
-            new = path.with_name(".new")
-            new.write_text(text)
-            path.unlink()
-            os.link(new, path)
-            new.unlink()
-
-        for number, save in enumerate((in_place, atomically, by_deleting, by_a_backup, by_a_link)):
-            before = preview.count()
-            save(spec("one", f"saved {number}"))
-            end = time.monotonic() + 10
-            while f"saved {number}" not in preview.ask()[2] and time.monotonic() < end:
-                time.sleep(0.01)
-            news = preview.news(before)
-            self.assertIn(f"saved {number}", str(news["changed"]), save.__name__)
-            self.assertEqual(news["saved"], "specs/one.alert.yaml")
-
-    def test_specs_come_and_go(self):
-        preview = self.start()
-        count = preview.count()
-        (self.specs / "inner").mkdir()
-        (self.specs / "inner" / "three.alert.yaml").write_text(spec("three", "hello"))
-        preview.changed(count, "specs/inner/three.alert.yaml")
-        count = preview.count()
-        (self.specs / "one.alert.yaml").unlink()
-        news = preview.news(count)
-        self.assertEqual(news["removed"], ["specs/one.alert.yaml"])
-        self.assertEqual(news["order"], ["specs/inner/three.alert.yaml", "specs/two.alert.yaml"])
-
-    def test_what_a_spec_is_made_from_counts(self):
-        base = self.folder / "base.alert.yaml"
-        base.write_text(spec("base", "of the base"))
-        (self.specs / "one.alert.yaml").write_text(
-            "alert: one\nextends: ../base.alert.yaml\n")
-        (self.folder / "alertc.yaml").write_text("specs: specs\n")
-        preview = self.start()
-        count = preview.count()
-        save_atomically(base, spec("base", "of the new base"))
-        self.assertIn("of the new base", str(preview.changed(count, "specs/one.alert.yaml")))
-
-    def test_a_base_that_was_missing_is_found_when_it_comes(self):
-        (self.specs / "one.alert.yaml").write_text("alert: one\nextends: base.yaml\n")
-        preview = self.start()
-        count = preview.count()
-        (self.specs / "base.yaml").write_text(spec("base", "at last"))
-        self.assertIn("at last", str(preview.changed(count, "specs/one.alert.yaml")))
-
-    def test_an_error_leaves_the_last_good_picture(self):
-        preview = self.start()
-        count = preview.count()
-        save_atomically(self.specs / "one.alert.yaml", "alert: one\nmesage: oh\n")
-        broken = preview.changed(count, "specs/one.alert.yaml")
-        self.assertIn("mesage", str(broken["head"]["messages"]))
-        self.assertIsNone(broken["head"]["axes"])
-        self.assertIn("as it was", str(broken["body"]["pictures"]))
-        # A page that is loaded now sees the same.
-        self.assertIn("as it was", preview.ask()[2])
-        count = preview.count()
-        save_atomically(self.specs / "one.alert.yaml", spec("one", "mended"))
-        self.assertEqual(preview.changed(count, "specs/one.alert.yaml")["head"]["messages"], [])
-
-    def test_a_save_that_changes_nothing_is_no_news(self):
-        preview = self.start()
-        count = preview.count()
-        save_atomically(self.specs / "one.alert.yaml", spec("one", "as it was"))
-        save_atomically(self.specs / "two.alert.yaml", spec("two", "second"))
-        preview.changed(count, "specs/two.alert.yaml")
-        paths = [changed["head"]["path"] for changed in preview.news(count)["changed"]]
-        self.assertEqual(paths, ["specs/two.alert.yaml"])
-
-    def test_a_thousand_quick_saves_lose_nothing_and_leak_nothing(self):
-        preview = self.start()
-        path = self.specs / "one.alert.yaml"
-
-        def save_often(first, last):
-            for number in range(first, last):
-                save_atomically(path, spec("one", f"save {number}."))
-            end = time.monotonic() + 30
-            while f"save {last - 1}." not in preview.ask()[2] and time.monotonic() < end:
-                time.sleep(0.02)
-            self.assertIn(f"save {last - 1}.", preview.ask()[2])
-
-        # What is made once is made in the first hundred.
-        save_often(0, 100)
-        if ON_LINUX:
-            memory, descriptors = preview.memory(), preview.descriptors()
-        save_often(100, 1000)
-        self.assertIsNone(preview.process.poll())
-        if ON_LINUX:
-            self.assertLess(preview.memory() - memory, 4096)
-            self.assert_settles(preview, descriptors)
-            self.assertEqual(preview.children(), [])
-
-    @unittest.skipUnless(ON_LINUX, "asks /proc")
-    def test_pages_that_go_away_leave_nothing(self):
-        preview = self.start()
-        count = preview.count()
-        descriptors = preview.descriptors()
-        for number in range(200):
-            try:
-                preview.ask(f"/changes?after={count}&tab={number}", wait=0.01)
-            except OSError:
-                pass
-        self.assert_settles(preview, descriptors)
-        self.assertEqual(preview.ask()[0], 200)
-
-
 class ProcessTests(PreviewCase):
     def test_it_ends_cleanly(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
@@ -229,6 +131,53 @@ class ProcessTests(PreviewCase):
             self.assertEqual(preview.end(number), 0)
             with self.assertRaises(OSError):
                 preview.ask(wait=1)
+
+    @unittest.skipUnless(ON_LINUX, "asks /proc")
+    def test_no_compile_outlives_it(self):
+        """Of a preview that is killed while it compiles for long."""
+        views = "\n".join(f"  v{number}: {{ text: {'long words ' * 200} }}" for number in range(40))
+        for number in range(20):
+            (self.specs / f"slow{number}.alert.yaml").write_text(
+                f"alert: slow{number}\nextends: two-button\nviews:\n{views}\n")
+        children = []
+        process = subprocess.Popen(
+            [str(ALERTC), "preview", "specs", "--device", "all", "--text-size", "all"],
+            cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        listing = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        end = time.monotonic() + 10
+        while not children and time.monotonic() < end:
+            time.sleep(0.01)
+            children = listing.read_text().split()
+        time.sleep(0.2)
+        self.assertTrue(children)
+        self.assertTrue(self.runs(children[0]))
+        process.kill()
+        process.wait()
+        end = time.monotonic() + 2
+        while self.runs(children[0]) and time.monotonic() < end:
+            time.sleep(0.01)
+        self.assertFalse(self.runs(children[0]))
+
+    def runs(self, process):
+        try:
+            text = pathlib.Path(f"/proc/{process}/stat").read_text()
+        except OSError:
+            return False
+        return text.rsplit(")", 1)[1].split()[0] != "Z"
+
+    @unittest.skipUnless(ON_LINUX and os.geteuid() == 0, "takes a right from another user")
+    def test_where_listening_is_forbidden_that_is_the_reason(self):
+        os.chmod(self.folder, 0o755)
+        lowest = int(pathlib.Path("/proc/sys/net/ipv4/ip_unprivileged_port_start").read_text())
+        if lowest < 2:
+            self.skipTest("every port is free to everyone here")
+        result = subprocess.run(
+            [str(ALERTC), "preview", "--port", "1", "specs"], cwd=self.folder, user=65534,
+            group=65534, extra_groups=[], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            check=False, timeout=30)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("it can't listen at port 1: Permission denied", result.stderr)
+        self.assertNotIn("taken", result.stderr)
 
     def test_two_projects_side_by_side(self):
         with Folder() as other:

@@ -7,17 +7,21 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import time
+import unittest
 
-from specimens import ALERTC
+from specimens import ALERTC, Folder
+
+ON_LINUX = sys.platform == "linux"
 
 
 class Preview:
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, **how):
         self.folder = folder
         self.process = subprocess.Popen(
             [str(ALERTC), "preview", *map(str, arguments)], cwd=folder, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, text=True, **{"stderr": subprocess.DEVNULL, **how})
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not found:
@@ -90,3 +94,26 @@ def save_atomically(path, text):
 def spec(name, message):
     return (f"alert: {name}\nextends: two-button\nmessage: {message}\n"
             "actions: { cancel: No, confirm: Yes }\n")
+
+
+class PreviewCase(unittest.TestCase):
+    def setUp(self):
+        folder = Folder()
+        self.folder = folder.__enter__()
+        self.addCleanup(folder.__exit__)
+        self.specs = self.folder / "specs"
+        self.specs.mkdir()
+        for name in ("one", "two"):
+            (self.specs / f"{name}.alert.yaml").write_text(spec(name, "as it was"))
+
+    def start(self, *arguments, folder=None, **how):
+        preview = Preview(folder or self.folder, *(arguments or ["specs"]), **how)
+        self.addCleanup(preview.end)
+        return preview
+
+    def assert_settles(self, preview, descriptors):
+        """Connections that have ended are closed soon, and nothing else is left open."""
+        end = time.monotonic() + 10
+        while preview.descriptors() > descriptors and time.monotonic() < end:
+            time.sleep(0.1)
+        self.assertLessEqual(preview.descriptors(), descriptors)

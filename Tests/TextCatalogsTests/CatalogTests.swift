@@ -143,7 +143,8 @@ import Testing
       ("a.xcstrings", "{"), ("a.xcstrings", "[1,]"), ("a.xcstrings", "{\"a\":1,\"a\":2}"),
       ("a.xcstrings", "{\"a\":01}"), ("a.xcstrings", "{\"a\":\"\\x\"}"), ("a.xcstrings", ""),
       ("a.xcstrings", "{\"a\":\"\\ud800\"}"), ("a.xcstrings", "{} x"), ("a.xcstrings", "nul"),
-      ("a.xcstrings", "{\"a\":\"\n\"}"), ("a.xcstrings", String(repeating: "[", count: 100_000)),
+      ("a.xcstrings", "{\"a\":\"\n\"}"),
+      ("a.xcstrings", LongText(String(repeating: "[", count: 100_000))),
       ("a.strings", "\"a\" = \"b\""), ("a.strings", "\"a"), ("a.strings", "/* x"),
       ("a.strings", "\"a\" = \"b\"; \"a\" = \"c\";"), ("a.strings", "= 1;"),
       ("a.stringsdict", "<plist><dict>"), ("a.stringsdict", "<dict/>"),
@@ -152,10 +153,10 @@ import Testing
       ("a.stringsdict", "<plist><string>&bomb;</string></plist>"),
       ("a.stringsdict", "<plist><dict><key>a</key></dict></plist>"),
       ("a.stringsdict", "<plist><dict/></plist>x"),
-      ("a.stringsdict", "<plist>" + String(repeating: "<array>", count: 100_000)),
-    ])
-  func broken(path: String, content: String) {
-    let result = read(content, path)
+      ("a.stringsdict", LongText("<plist>" + String(repeating: "<array>", count: 100_000))),
+    ] as [(String, LongText)])
+  func broken(path: String, content: LongText) {
+    let result = read(content.text, path)
     #expect(result.diagnostics.map(\.code) == ["catalog/syntax"])
     #expect(result.value.entries.isEmpty)
   }

@@ -91,6 +91,33 @@ struct OutputTests {
     #expect(folder.files == ["a.alert.yaml", "log", "o/a.json"])
   }
 
+  @Test("A disk that is full is told once, and ends the run", .enabled(if: canMount))
+  func fullDiskOnce() throws {
+    for index in 10..<40 { try folder.write(goodSpec("n\(index)"), to: "s/\(index).alert.yaml") }
+    let disk = "unshare -m sh -c 'mount -t tmpfs -o size=32k none"
+    let fill = """
+      cp s/*.yaml c && sed -i "s/alert: /alert:    /" c/*.yaml && cat /dev/zero > c/rest 2>/dev/null
+      """
+    let larger = disk.replacingOccurrences(of: "32k", with: "256k")
+    let result = try shell(
+      """
+      mkdir o c s/snapshots
+      \(disk) o && "$ALERTC" compile s --out o; echo $?'
+      \(disk) s/snapshots && "$ALERTC" record s; echo $?'
+      \(larger) c && \(fill); "$ALERTC" fmt c; echo $?'
+      """)
+    #expect(result.outputText == "2\n2\n2\n")
+    let errors = result.errorText.components(separatedBy: "error[file/unwritable]")
+    #expect(errors.count == 4, "\(result.errorText)")
+    #expect(result.errorText.components(separatedBy: "the run ends here.").count == 3)
+  }
+
+  /// Whether this process may make a small disk for itself.
+  private static let canMount: Bool = {
+    let run = try? ProgramStart.shell("unshare -m mount -t tmpfs none /mnt 2>/dev/null").run()
+    return run?.exitCode == 0
+  }()
+
   #if os(Linux)
     @Test("A full device behind standard output is an error")
     func fullStandardOutput() throws {
@@ -152,6 +179,16 @@ struct OutputTests {
     let wrong = try run("compile", "a.alert.yaml", "--at", "soon", "--out", "-")
     #expect(wrong.exitCode == 2 && wrong.output.isEmpty)
     #expect(wrong.errorText.hasPrefix("alertc: error: 'soon' isn't a moment\nhelp: write seconds"))
+    for time in ["-1", "86400.5", "86400001ms", "0.0000001", "0.1+90000s"] {
+      let beyond = try run("compile", "a.alert.yaml", "--at", time, "--out", "-")
+      #expect(beyond.exitCode == 2)
+      #expect(
+        beyond.errorText.contains(
+          "is no time that a moment can have\nhelp: write 0 to 86400 seconds"),
+        "\(time): \(beyond.errorText)")
+    }
+    #expect(try run("compile", "a.alert.yaml", "--at", "86400,86400000ms").exitCode == 0)
+    #expect(try run("help", "compile").outputText.contains("(86400 s)"))
   }
 
   @Test("Two specs that would write one file are told so, and the first keeps it")

@@ -75,6 +75,72 @@ struct PictureTests {
     #expect(!folder.files.contains { $0.hasSuffix(".png") })
   }
 
+  @Test("What makes pixels ends at once when nobody reads them, whatever it waits for")
+  func endsWithReader() throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      cd '\(folder.path)' && mkfifo in && (exec sleep 50 > in) & keeper=$!
+      cd '\(folder.path)'; while ! [ -p in ]; do :; done
+      "$(dirname "$ALERTC")/alertc-pictures" < in | true
+      kill $keeper && echo early
+      """
+    #expect(try ProgramStart.shell(script).run().outputText == "early\n")
+  }
+
+  @Test("What librsvg says stands in a sentence with the file, and what to do")
+  func faultOfRenderer() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, to: "a.alert.yaml")
+    let script = """
+      cd '\(folder.path)' && cp "$ALERTC" . && chmod +x alertc
+      printf '#!/bin/sh\\nread line\\nprintf "fault XML parse error\\\\n"\\ncat >/dev/null' > alertc-pictures
+      chmod +x alertc-pictures && ./alertc compile a.alert.yaml --emit png
+      """
+    let run = try ProgramStart.shell(script).run()
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errorText.contains("'hello.png' can't be made into pixels: XML parse error"),
+      "\(run.errorText)")
+    #expect(run.errorText.contains("help: compile it with --emit svg"))
+  }
+
+  /// One black pixel.
+  private static let png = Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+  )
+
+  @Test("A picture's file that can't be decoded is told once, at the line that names it")
+  func brokenPicture() throws {
+    let folder = try TemporaryFolder()
+    let png = try #require(Self.png).map { $0 }
+    var damaged = png
+    // In the pixels, behind the length and name of their chunk.
+    damaged[45] ^= 0xFF
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\">"
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
+    let jpeg = [0xFF, 0xD8] + frame + [1, 2, 3, 0xFF, 0xD9]
+    try folder.write(png, to: "whole.png")
+    try folder.write(damaged, to: "damaged.png")
+    try folder.write(jpeg, to: "damaged.jpg")
+    try folder.write(svg + "<rect width=\"8\" height=\"8\"/></svg>", to: "whole.svg")
+    try folder.write(svg + "<rect></g></svg>", to: "damaged.svg")
+    // Nothing is seen of it, and nothing is wrong with it.
+    try folder.write(svg + "</svg>", to: "empty.svg")
+    let names = [
+      "whole.png", "damaged.png", "damaged.jpg", "whole.svg", "damaged.svg", "empty.svg",
+    ]
+    let views = names.enumerated().map { "  v\($0): { image: \($1) }\n" }.joined()
+    try folder.write(
+      "alert: hello\nextends: builder\ntitle: Hello\nviews:\n\(views)", to: "hello.alert.yaml")
+    let run = try compile(in: folder, "--appearance", "light,dark")
+    #expect(run.exitCode == 0, "\(run.errorText)")
+    let lines = run.errorText.split(separator: "\n").filter { $0.contains("[picture/broken]") }
+    let places = lines.map { String($0.prefix { $0 != " " }) }
+    #expect(places == ["6", "7", "9"].map { "hello.alert.yaml:\($0):16:" }, "\(run.errorText)")
+    #expect(lines.first?.contains("the picture 'damaged.png' can't be decoded") == true)
+  }
+
   @Test("Where there is no font, that is told once in a run, and the rest of the picture is made")
   func noFont() throws {
     let folder = try TemporaryFolder()

@@ -40,6 +40,30 @@ struct ProjectFileTests {
     #expect(folder.text("elsewhere/one.json") != nil)
   }
 
+  @Test("Artifacts go to the root of the project that the command runs in, and it says where")
+  func defaultFolder() throws {
+    try write("specs: specs\n")
+    try folder.write(
+      "alert: two\nextends: builder\ntitle: T\nextra: 1\n", to: "p/specs/two.alert.yaml")
+    try folder.write(goodSpec("one"), to: "p/specs/a/one.alert.yaml")
+    for (place, path, shown) in [
+      ("p", "specs/a/one.alert.yaml", "build/alerts"),
+      ("p/specs/a", "one.alert.yaml", folder.path("p/build/alerts")),
+    ] {
+      let result = try run("compile", path, in: place)
+      #expect(result.exitCode == 0)
+      #expect(result.errorText.hasPrefix("Compiled 1 spec into \(shown): 2 files"))
+      // Also where there is more to say.
+      let all = try run("compile", in: place)
+      #expect(all.exitCode == 1)
+      #expect(all.errorText.contains("Compiled 1 spec into \(shown): 2 files, 0 changed.\n1 error"))
+    }
+    #expect(folder.text("p/build/alerts/one.json") != nil)
+    #expect(folder.text("p/specs/a/build/alerts/one.json") == nil)
+    // From outside of the project, as for any spec.
+    #expect(try run("compile", "p/specs/a").errorText.contains("into build/alerts"))
+  }
+
   @Test("A picture by name comes from the project's asset catalogue, wherever the spec lies")
   func assets() throws {
     try write("specs: specs\nassets: App/Assets.xcassets\n")

@@ -81,6 +81,38 @@ struct RevisionTests {
     #expect(folder.files == before)
   }
 
+  @Test("A spec or store from a stream is compared as if it lay where the other does")
+  func streams() throws {
+    let new = "app/specs/new.alert.yaml"
+    let named = "--stdin-path app/specs/a.alert.yaml"
+    for (number, commands) in [
+      "git show v3:\(new) | \"$ALERTC\" diff - \(new)",
+      "sed s/base/other/ \(new) | \"$ALERTC\" diff - \(new)",
+      "sed s/base/other/ \(new) | \"$ALERTC\" diff \(new) - \(named)",
+      "mkfifo p && { git show v3:\(new) > p & } ; \"$ALERTC\" diff p \(new); rm p",
+      "git show v1:app/base.alert.yaml | \"$ALERTC\" diff - app/base.alert.yaml",
+      "git show v2:app/specs/snapshots/a.snap | \"$ALERTC\" diff - app/specs/snapshots/a.snap",
+    ].enumerated() {
+      var start = ProgramStart.shell("cp app/base.alert.yaml app/other.alert.yaml; " + commands)
+      start.folder = folder.path
+      let run = try start.run()
+      #expect(run.errorText == "", "\(commands)")
+      #expect(run.outputText.contains(change) == (number > 3), "\(commands): \(run.outputText)")
+    }
+    let cases: [(arguments: [String], sentence: String)] = [
+      (["-", "-"], "can be read once"), (["--git", "v1", "-"], "'-' is none"),
+      ([new, new, "--stdin-path", "x"], "--stdin-path names standard input"),
+    ]
+    for fault in cases {
+      var start = ProgramStart.alertc("diff")
+      start.arguments += fault.arguments.map { Array($0.utf8) }
+      start.folder = folder.path
+      let run = try start.run()
+      #expect(run.exitCode == 2)
+      #expect(run.errorText.contains(fault.sentence), "\(run.errorText)")
+    }
+  }
+
   @Test("What can't be compared is said with what to write instead")
   func faults() throws {
     let spec = "app/specs/new.alert.yaml"

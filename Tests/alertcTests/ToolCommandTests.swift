@@ -90,11 +90,35 @@ struct ToolCommandTests {
       atPath: folder.path("alertc.yaml"), withDestinationPath: "nowhere")
     let run = try run("init")
     #expect(run.exitCode == 0)
-    #expect(run.errorText.contains("kept .gitattributes, which was there; add these lines"))
+    #expect(
+      run.errorText.contains(
+        "kept .gitattributes, which was there; add to it:\n*.alert.yaml text eol=lf\n"))
     #expect(folder.text("specs/hello.alert.yaml") == "mine")
     #expect(folder.text(".gitattributes") == "mine")
     #expect(folder.text("nowhere") == nil)
     #expect(folder.text("alertc.schema.json")?.hasPrefix("{") == true)
+  }
+
+  @Test("init in a git working tree leaves out what is made, once, and touches no .gitignore")
+  func ignoring() throws {
+    let git = try shell("git init -q . && mkdir kept named && echo '*.o' > kept/.gitignore")
+    #expect(git.exitCode == 0, "\(git.errorText)")
+    #expect(try run("init", "new").errorText.contains("made new/.gitignore\n"))
+    let ignored = try shell("cd new && \"$ALERTC\" compile && git status --porcelain -uall .")
+    #expect(ignored.outputText.contains("new/specs/hello.alert.yaml"))
+    #expect(!ignored.outputText.contains("build"))
+
+    let kept = try run("init", "kept")
+    #expect(kept.errorText.contains("kept kept/.gitignore, which was there; add to it:\n/build/\n"))
+    #expect(folder.text("kept/.gitignore") == "*.o\n")
+
+    // All lines are there now: nothing is advised again.
+    let again = try run("init", "new")
+    #expect(!again.errorText.contains("add to it"), "\(again.errorText)")
+
+    try folder.write("build/\n", to: ".gitignore")
+    #expect(try run("init", "named").exitCode == 0)
+    #expect(folder.text("named/.gitignore") == nil)
   }
 
   // MARK: explain

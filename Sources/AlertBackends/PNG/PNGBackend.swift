@@ -15,7 +15,7 @@ public struct PNGBackend: Backend {
   public init() {}
 
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
-    var rendered = SVGBackend().render(alert)
+    var rendered = SVGBackend.draw(alert)
     for index in rendered.value.indices {
       rendered.value[index].suffix = "." + PNGBackend.fileExtension
       rendered.value[index].mediaType = PNGBackend.mediaType

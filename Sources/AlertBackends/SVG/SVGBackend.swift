@@ -21,11 +21,23 @@ public struct SVGBackend: Backend {
   public init() {}
 
   public func render(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
+    var rendered = SVGBackend.draw(alert)
+    for index in rendered.value.indices { rendered.value[index].pictures = [] }
+    return rendered
+  }
+
+  /// The artifact, with the pictures in it named.
+  static func draw(_ alert: LaidOutAlert) -> Diagnosed<[Artifact]> {
     var drawing = SVGDrawing(alert)
     drawing.document()
-    let artifact = Artifact(
+    var artifact = Artifact(
       suffix: "." + SVGBackend.fileExtension, mediaType: SVGBackend.mediaType,
       bytes: drawing.writer.finish())
+    artifact.pictures = drawing.embedded.map { node, name in
+      let place =
+        alert.alert.origin(of: ["views", node, "image"]) ?? alert.alert.view(named: node)?.range
+      return NamedPicture(name: name, range: place ?? alert.alert.range)
+    }
     guard drawing.writer.hasUndefinedNumber else { return Diagnosed([artifact]) }
     return Diagnosed([artifact], [.undefinedNumber(in: alert.alert, writtenAs: "0")])
   }

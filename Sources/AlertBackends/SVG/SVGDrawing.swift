@@ -7,6 +7,8 @@ import Geometry
 struct SVGDrawing: ~Copyable {
   var writer = SVGWriter()
   let alert: LaidOutAlert
+  /// The nodes whose pictures are in it as files, with what these are called, as they are drawn.
+  var embedded: [(node: String, name: String)] = []
   /// What assistive technologies are told, by node.
   private let elements: [String: AccessibilityElement]
   private let order: [AccessibilityElement]

@@ -9,6 +9,7 @@ extension SVGDrawing {
   mutating func picture(_ name: String, _ file: SourceFile?, in node: FrameNode) {
     let frame = node.absoluteFrame
     if let file, let mediaType = PictureFormat(file.bytes)?.mediaType {
+      embedded.append((node.id, name))
       if let tint = node.style.tint { tintFilter(tint, of: node) }
       writer.element("image")
       if node.style.tint != nil { filterReference("tint", of: node) }

@@ -4,38 +4,51 @@ import Typography
 /// Which way the lines of a text run: that of its first letter, else that of the language
 /// (UAX #9, P2 and P3), as UIKit's natural writing direction has it.
 struct WritingDirection {
-  private let bytes: [UInt8]
+  /// Where each paragraph ends, in bytes, and which way it runs; empty where all run as the language.
+  private var paragraphs: [(end: Int, isRightToLeft: Bool)] = []
   private let fallback: TextDirection
 
+  /// Each paragraph is looked at once, up to its first letter.
   init(_ block: TextBlock) {
     fallback = block.direction
-    var bytes: [UInt8] = []
-    for run in block.runs { bytes += run.text.utf8 }
     // Nothing to look for where every letter runs as the language does.
     let isPlain =
-      fallback == .leftToRight && !bytes.contains { $0 >= Scripts.firstRightToLeftByte }
-    self.bytes = isPlain ? [] : bytes
+      fallback == .leftToRight
+      && !block.runs.contains { Scripts.mayRunRightToLeft(in: $0.text) }
+    guard !isPlain else { return }
+    var end = 0
+    var found: Bool?
+    for run in block.runs {
+      for scalar in run.text.unicodeScalars {
+        end += UTF8.width(scalar)
+        if scalar == "\n" {
+          paragraphs.append((end, found ?? (fallback == .rightToLeft)))
+          found = nil
+        } else if found == nil {
+          found = Scripts.direction(of: scalar)
+        }
+      }
+    }
+    paragraphs.append((end, found ?? (fallback == .rightToLeft)))
   }
 
+  /// Whether the line's paragraph runs from right to left.
   func isRightToLeft(_ line: TextLine) -> Bool {
-    guard !bytes.isEmpty else { return fallback == .rightToLeft }
-    var start = min(line.range.lowerBound, bytes.count)
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let paragraph = String(
-      decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    for scalar in paragraph.unicodeScalars {
-      if Scripts.runsRightToLeft(scalar) { return true }
-      if scalar.properties.isAlphabetic { return false }
+    let start = line.range.lowerBound
+    var (low, high) = (0, paragraphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paragraphs[middle].end <= start { low = middle + 1 } else { high = middle }
     }
-    return fallback == .rightToLeft
+    guard let paragraph = low < paragraphs.count ? paragraphs[low] : paragraphs.last else {
+      return fallback == .rightToLeft
+    }
+    return paragraph.isRightToLeft
   }
 }
 
 /// What of the scripts decides how a line is drawn.
 enum Scripts {
-  /// The first byte of U+0590, the first character of a script from right to left.
-  static let firstRightToLeftByte: UInt8 = 0xD6
-
   /// Whether it is a letter of a script that runs from right to left: the blocks that Unicode keeps
   /// for them (UAX #9, 3.2), without the digits and marks, which have no direction of their own.
   static func runsRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
@@ -55,8 +68,25 @@ enum Scripts {
     }
   }
 
+  /// Whether a letter runs from right to left; nil for what is no letter.
+  static func direction(of scalar: Unicode.Scalar) -> Bool? {
+    if runsRightToLeft(scalar) { return true }
+    return scalar.properties.isAlphabetic ? false : nil
+  }
+
+  /// Whether there may be a letter that runs from right to left: a look at bytes alone. Of those of
+  /// Han, Kana and Hangul none can begin one.
+  static func mayRunRightToLeft(in text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case 0xD6...0xDF, 0xE0, 0xE2, 0xEF, 0xF0: true
+      default: false
+      }
+    }
+  }
+
   static func runRightToLeft(in text: String) -> Bool {
-    guard text.utf8.contains(where: { $0 >= firstRightToLeftByte }) else { return false }
+    guard mayRunRightToLeft(in: text) else { return false }
     return text.unicodeScalars.contains(where: runsRightToLeft)
   }
 

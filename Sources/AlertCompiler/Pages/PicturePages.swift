@@ -22,11 +22,20 @@ extension DiagnosticPage {
       Fonts are found by fontconfig; 'fc-list' prints those that it finds.
       """),
     DiagnosticPage(
+      "picture/broken",
+      "The file of a picture begins and ends as one, and can't be decoded.",
+      """
+      What is between is damaged, or is of a kind that librsvg doesn't read. Save the picture anew, or
+      fetch it again: a file under version control may have been changed as if it were text. It is
+      looked at only where PNGs are made, as the layout needs no more than its size.
+      """),
+    DiagnosticPage(
       "picture/unreadable",
       "A picture could not be turned into pixels.",
       """
-      The reason is that of the program that makes pixels, alertc-pictures. One that ended before
-      it was done may be of another version than alertc: build both with 'make pictures'.
+      The reason is that of the program that makes pixels, alertc-pictures, often in librsvg's words.
+      One that ended before it was done may be of another version than alertc: build both with
+      'make pictures'.
       """),
   ]
 }

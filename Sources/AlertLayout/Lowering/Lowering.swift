@@ -177,7 +177,10 @@ struct Lowering {
     guard tree.isCapped(axis) else { return }
     let safe = tree.safeSpan[axis]
     if node.stated[axis].hasPlace {
-      fix(alert, axis, .lessThanOrEqual, safe.extent, from: .knob(.safeArea, alert))
+      // A sheet reaches down to the edge of the screen: the height of a detent counts from there.
+      let covers = axis == .y && tree.boxes[alert].coversBottom
+      let room = covers ? tree.screenSpan.y.end - safe.start : safe.extent
+      fix(alert, axis, .lessThanOrEqual, room, from: .knob(.safeArea, alert))
     } else {
       system.relate(
         .start(alert, axis), .greaterThanOrEqual, nil, plus: safe.start,

@@ -5,26 +5,32 @@ import Geometry
 extension Performance {
   /// What of an expectation isn't so now.
   func unmet(_ expectation: Step.Expectation, at step: Step) -> [Diagnostic] {
-    var faults: [(sentence: String, range: SourceRange)] = []
+    var faults: [(expected: String, found: String, range: SourceRange)] = []
     if let isShown = expectation.isShown, isShown != (presenter.shownAlert == name) {
-      let other = presenter.shownAlert.map { "; \(quoted($0)) is there" } ?? ""
-      let sentence =
-        isShown ? "the alert is not on the screen\(other)" : "the alert is still on the screen"
-      faults.append((sentence, step.valueRange))
+      let other = presenter.shownAlert.map { ", and \(quoted($0)) is" } ?? ""
+      faults.append(
+        isShown
+          ? ("the alert on the screen", "it is not there\(other)", step.valueRange)
+          : ("the alert to be gone", "it is still on the screen", step.valueRange))
     }
     if let events = expectation.events?.map(\.text) {
       let sent = presenter.trace.filter { $0.what == .event }.compactMap(\.name)
       if events != sent {
-        faults.append(("\(listedEvents(sent)), not \(names(events))", step.valueRange))
+        let expected = events.isEmpty ? "no event" : "the \(listedEvents(events))"
+        let verb = sent.count > 1 ? "have" : "has"
+        let found = "\(sent.isEmpty ? "none" : names(sent)) \(verb) been sent"
+        faults.append((expected, found, step.valueRange))
       }
     }
     if let focus = expectation.focus, focus.text != focused {
-      let sentence = "the focus is on \(quoted(focused)), not on \(quoted(focus.text))"
-      faults.append((sentence, focus.range))
+      faults.append(
+        ("the focus on \(quoted(focus.text))", "it is on \(quoted(focused))", focus.range))
     }
+    let time = presenter.time.decimal(places: 3)
     return faults.map { fault in
       Diagnostic(
-        .unmet, "at \(presenter.time.decimal(places: 3)) s \(fault.sentence)", at: fault.range,
+        .unmet, "expected \(fault.expected): at \(time) s of the script \(fault.found)",
+        at: fault.range,
         notes: lastHappenings,
         help: [Help("change the alert, or what the script expects of it")])
     }
@@ -53,11 +59,11 @@ extension Performance {
   }
 
   private func listedEvents(_ events: [String]) -> String {
-    events.isEmpty ? "no event has been sent" : "\(names(events)) has been sent"
+    (events.count == 1 ? "event " : "events ") + names(events)
   }
 
   private func names(_ events: [String]) -> String {
-    events.isEmpty ? "nothing" : events.map { quoted($0) }.joined(separator: ", ")
+    events.map { quoted($0) }.joined(separator: ", ")
   }
 
   /// What happened last, to show where it went another way.

@@ -6,7 +6,11 @@ extension Alert {
     let making = BoxMaking(environment: environment)
     var box = Box(id: "alert", kind: "alert", range: range)
     box.style = making.style(surface)
-    box.height = height.map(making.points) ?? detentHeight(in: environment)
+    box.height = height.map(making.points)
+    if box.height == nil, let detent = detentHeight(in: environment) {
+      box.height = detent
+      box.coversBottom = true
+    }
     box.arrangement = layout.map(making.arrangement)
     box.children = making.boxes(of: views)
     box.constraints = constraints

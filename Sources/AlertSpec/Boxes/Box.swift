@@ -22,6 +22,8 @@ public struct Box: Sendable {
   /// The size a spec states, in points; required.
   public var width: Rational?
   public var height: Rational?
+  /// Whether it may cover what the safe area leaves out at the bottom, as a sheet at a detent does.
+  public var coversBottom = false
   public var hugging = (x: Box.defaultHugging, y: Box.defaultHugging)
   public var compression = (x: Box.defaultCompression, y: Box.defaultCompression)
   /// Replaces the stack's spacing behind this box, in points.

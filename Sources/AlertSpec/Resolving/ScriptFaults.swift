@@ -31,11 +31,32 @@ extension Alert {
     _ name: String, at range: SourceRange, _ names: [String], besides word: String
   ) -> [Diagnostic] {
     if names.contains(where: { sameBytes($0, name) }) || sameBytes(name, word) { return [] }
+    if let fault = rowFault(name, at: range) { return [fault] }
     return [
       unknown(
         .unknownTarget, "nothing of this alert is named \(quoted(name))", name, at: range,
         names + [word])
     ]
+  }
+
+  /// A number behind a list's name that none of its rows has; nil for any other name.
+  private func rowFault(_ name: String, at range: SourceRange) -> Diagnostic? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[1]),
+      let list = view(named: String(parts[0]))?.content as? ListView
+    else { return nil }
+    let (id, count) = (escaped(parts[0]), list.rows.count)
+    let rows = count == 1 ? "1 row" : "\(count) rows"
+    let help =
+      switch count {
+      case 0: "give the list rows, or leave the step out"
+      case 1: "write \(id).1"
+      default: "write a number from 1 to \(count): \(id).1 to \(id).\(count)"
+      }
+    return Diagnostic(
+      .unknownTarget,
+      "the list \(quoted(String(parts[0]))) has \(rows), and none is number \(number)",
+      at: range, help: [Help(help)])
   }
 
   private func unknown(

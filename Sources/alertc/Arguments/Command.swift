@@ -29,8 +29,13 @@ private let compilingCommands: [Command] = [
       Lists of NAMES are separated by commas; `all` stands for all of them.
       Artifacts are written to DIR/<alert>.json and DIR/<alert>.txt, or, for several
       environments, to DIR/<alert>/<variant>.json. What has not changed is not touched.
+      DIR is what the project of the specs says, else build/alerts: in the project that
+      the command runs in, or here where it runs in none.
       `--emit html` makes one page of all specs, DIR/index.html.
       KINDS are json, text, svg and png, or `all` of them.
+      TIMES are seconds or milliseconds from 0 to a day (86400 s) with at most six
+      decimals of a second, or hidden, shown, start, end and phases; hide: before one is
+      for hiding, and + between times turns the motion back at each but the last.
 
       alertc compile specs
       alertc compile delete-photo.alert.yaml --device all --appearance light,dark

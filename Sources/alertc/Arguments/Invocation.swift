@@ -14,12 +14,15 @@ struct Invocation: Sendable {
     case never
   }
 
+  /// Where artifacts go when nobody says: in the project that the command runs in, else here.
+  static let outputFolder = Path("build/alerts")
+
   var paths: [Path] = []
   var standardInputPath: Path?
   var environments = EnvironmentRequest()
   var emit: String?
   var moments: String?
-  var output = Output.folder(Path("build/alerts"))
+  var output = Output.folder(outputFolder)
   /// Whether the command line says where artifacts go.
   var isOutputGiven = false
   var dependencyFile: Path?

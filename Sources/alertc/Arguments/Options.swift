@@ -42,7 +42,7 @@ extension Option {
     },
     Option(
       name: "at", value: "TIMES",
-      summary: "Also show the motion at moments: 0,0.25s,hide:0.1s,phases."
+      summary: "Also show the motion at moments up to 86400 s: 0,hide:0.1s,end."
     ) { (invocation, argument) throws(CommandLineFault) in
       invocation.moments = argument.text
     },

@@ -92,6 +92,8 @@ let snapshotCommands: [Command] = [
     usage: "A B",
     discussion: """
       A and B are specs, compiled for the environments asked for, or store files (.snap).
+      One may be - for standard input, or a pipe: it is read as if it lay where the other
+      does, or where --stdin-path says.
       With --git one PATH will do: it is compared as it was at a revision, with all that the
       spec names, and as it lies here, or at another. REV...REV is what the second changed
       since it left the first. The exit code is 1 when they differ.
@@ -100,6 +102,7 @@ let snapshotCommands: [Command] = [
       role or dismissal, with its place in both; the exit code is 1 when there is one.
 
       alertc diff old.alert.yaml new.alert.yaml --text-size all
+      curl -s example.org/old.alert.yaml | alertc diff - specs/greeting.alert.yaml
       alertc diff --git main specs/greeting.alert.yaml --device all
       alertc diff --git v1.2..v1.3 specs/snapshots/greeting.snap
       alertc diff --git main...topic old-name.alert.yaml new-name.alert.yaml

@@ -5,7 +5,7 @@ extension Command {
   /// The commands that print what they know, and read no spec.
   static let schema = Command(
     name: "schema",
-    summary: "Print the JSON Schema of specs, of the project file or of themes, for editors.",
+    summary: "Print the JSON Schema of specs, projects or themes, for editors.",
     usage: "",
     discussion: """
       Editors complete, explain and check a spec by it while it is typed. With the YAML
@@ -74,7 +74,8 @@ extension Command {
     usage: "[FOLDER]",
     discussion: """
       Makes what is missing of these in FOLDER, or here, and writes over nothing:
-      alertc.yaml, specs/hello.alert.yaml, alertc.schema.json and .gitattributes.
+      alertc.yaml, specs/hello.alert.yaml, alertc.schema.json and .gitattributes; in a git
+      working tree that doesn't leave build out yet, also .gitignore.
 
       alertc init my-alerts
       """,

@@ -39,25 +39,31 @@ final class Rasteriser {
     guard let scale = artifact.pixelsPerPoint else { return Diagnosed(artifact) }
     var finished = artifact
     let path = Path(source.path)
-    switch png(of: artifact.bytes, scale: scale) {
+    switch png(of: artifact.bytes, scale: scale, as: artifact.path) {
     case .failure(let fault):
       finished.bytes = []
       return Diagnosed(finished, [fault.diagnostic(at: path)])
     case .success(let (bytes, notes)):
       finished.bytes = bytes
       finished.pixelsPerPoint = nil
-      return Diagnosed(finished, notes.map { $0.fault.diagnostic(at: path, $0.severity) })
+      finished.pictures = []
+      let said = notes.compactMap { note in
+        broken(note, among: artifact.pictures)
+          ?? remark(note).map { $0.fault.diagnostic(at: path, $0.severity) }
+      }
+      return Diagnosed(finished, said)
     }
   }
 
+  /// - Parameter name: of the file that is made, for what is said.
   private func png(
-    of svg: [UInt8], scale: Int64
-  ) -> Result<(bytes: [UInt8], notes: [Remark]), FileFault> {
+    of svg: [UInt8], scale: Int64, as name: String
+  ) -> Result<(bytes: [UInt8], notes: [Substring]), FileFault> {
     let running = child ?? start()
     child = running
     guard let running, running.write(Array("\(scale) \(svg.count)\n".utf8)), running.write(svg)
     else { return .failure(ended()) }
-    var notes: [Remark] = []
+    var notes: [Substring] = []
     while let line = line(from: running) {
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2 else { break }
@@ -66,8 +72,15 @@ final class Rasteriser {
         guard let count = Int(words[1]), let bytes = running.read(count) else { break }
         return .success((bytes, notes))
       case "note":
-        if let note = remark(words[1]) { notes.append(note) }
-      case "fault": return .failure(FileFault("picture/unreadable", String(words[1])))
+        notes.append(words[1])
+      case "fault":
+        return .failure(
+          FileFault(
+            "picture/unreadable",
+            "\(quoted(name)) can't be made into pixels: \(escaped(words[1], limit: 300))",
+            help:
+              "compile it with --emit svg, which needs no pixels; pictures in it that are large "
+              + "or unusual can be saved anew as plain PNG or JPEG"))
       default: break
       }
     }
@@ -96,6 +109,20 @@ final class Rasteriser {
     return FileFault(
       "picture/unreadable", "\(Rasteriser.program) ended before the picture was made",
       help: "build it again with make pictures")
+  }
+
+  /// `broken 0`: the first of the pictures inside can't be decoded.
+  private func broken(_ note: Substring, among pictures: [NamedPicture]) -> Diagnostic? {
+    let words = note.split(separator: " ")
+    guard words.count == 2, words[0] == "broken", let number = Int(words[1]),
+      pictures.indices.contains(number)
+    else { return nil }
+    let picture = pictures[number]
+    return Diagnostic(
+      .warning, RepeatedNotes.brokenPicture,
+      "the picture \(quoted(picture.name)) can't be decoded: its place stays empty in PNGs, and on "
+        + "a phone it may too", at: picture.range,
+      help: [Help("save it anew as PNG, JPEG or SVG")])
   }
 
   /// What is to be said of the fonts at hand.

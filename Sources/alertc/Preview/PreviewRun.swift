@@ -50,6 +50,10 @@ struct PreviewRun {
       return CommandLineFault(
         "preview shows files, and - is standard input", help: "name a spec or a folder")
     }
+    guard String(validating: path.bytes, as: UTF8.self) != nil else {
+      return CommandLineFault(
+        "\(path.quoted) can't be shown: its name isn't UTF-8", help: "rename it in UTF-8")
+    }
     guard path.withCString({ access($0, R_OK) }) == 0 else {
       let fault = FileFault.reading(path, errno)
       return CommandLineFault(fault.sentence, help: fault.help ?? "name a spec or a folder")

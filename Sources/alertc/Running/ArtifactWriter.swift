@@ -18,10 +18,14 @@ struct ArtifactWriter {
   private var specs = 0
   private var files = 0
   private var changed = 0
+  /// Whether nothing more can be written, as the disk is full.
+  private(set) var isFull = false
   private let makesPage: Bool
   /// What the page holds of each spec.
   private var pageEntries: [PageEntry] = []
   private var pageSources: Set<Path> = []
+  /// Whether any of these specs could be read.
+  private var pageHasSpec = false
 
   /// - Parameter makesPage: whether a page of all specs is made, if there is none.
   init(_ invocation: Invocation, makesPage: Bool) {
@@ -33,16 +37,22 @@ struct ArtifactWriter {
     dependencyFile = invocation.dependencyFile
   }
 
-  /// Whether nobody reads any further output, so that the run may end.
+  /// Whether nobody reads any further output, or none can be written, so that the run may end.
   var isDone: Bool {
+    if isFull { return true }
     if case .stream(let stream) = destination { return stream.isClosed || stream.failure != 0 }
     return false
   }
 
-  /// Takes what came of one input; gives what could not be written.
+  /// Whether anything was written into files.
+  var hasFiles: Bool { files > 0 }
+
+  /// Takes what came of one input; gives what could not be written, and what there is to say of
+  /// pictures that are made only now.
   mutating func write(_ outcome: Outcome) -> [Diagnostic] {
-    if let page = outcome.page, let source = outcome.source {
-      pageEntries.append(page)
+    if let page = outcome.page { pageEntries.append(page) }
+    if outcome.page != nil, let source = outcome.source {
+      pageHasSpec = true
       pageSources.formUnion(([source.path] + outcome.loaded).map { Path($0) })
     }
     guard let source = outcome.source, let artifacts = outcome.artifacts else { return [] }
@@ -53,7 +63,7 @@ struct ArtifactWriter {
       var faults: [Diagnostic] = []
       artifacts.forEach { artifact in
         let finished = rasteriser.finished(artifact, of: source)
-        faults += finished.diagnostics.filter { $0.severity == .error }
+        faults += finished.diagnostics
         stream.write(finished.value.bytes)
         return !stream.isClosed && stream.failure == 0
       }
@@ -68,7 +78,7 @@ struct ArtifactWriter {
 
   /// Writes what is left; gives what could not be written.
   mutating func finish() -> [Diagnostic] {
-    writePage() + writeRest()
+    isFull ? [] : writePage() + writeRest()
   }
 
   private mutating func writePage() -> [Diagnostic] {
@@ -80,7 +90,7 @@ struct ArtifactWriter {
       destination = .stream(stream)
     case .folder(var folder):
       // Without a spec the last good page stays as it is.
-      guard !pageEntries.isEmpty else { return [] }
+      guard pageHasSpec else { return [] }
       defer { destination = .folder(folder) }
       let target = folder.path.appending(AlertPage.fileName.utf8)
       switch folder.write(page, to: target) {
@@ -128,7 +138,7 @@ struct ArtifactWriter {
     var rivals: Set<String> = []
     artifacts.forEach { unfinished in
       let finished = rasteriser.finished(unfinished, of: source)
-      faults += finished.diagnostics.filter { $0.severity == .error }
+      faults += finished.diagnostics
       guard !finished.hasErrors else { return true }
       let artifact = finished.value
       guard let target = folder.target(of: artifact.path) else {
@@ -150,8 +160,9 @@ struct ArtifactWriter {
         if isNew { changed += 1 }
       case .failure(let fault):
         faults.append(fault.diagnostic(at: target))
+        isFull = fault.isOfDisk
       }
-      return true
+      return !isFull
     }
     rules.add(targets: targets, sources: ([source.path] + loaded).map { Path($0) })
     return faults

@@ -8,6 +8,8 @@ import Diagnostics
 struct Fixing {
   private var invocation: Invocation
   private var folder = OutputFolder(Path("."))
+  /// Whether nothing more can be written, as the disk is full.
+  private var isFull = false
   private var errors = OutputStream(2)
   private var mended = 0
   private var specs = 0
@@ -52,13 +54,16 @@ struct Fixing {
     switch input {
     case .fault, .text: return input
     case .file(let path):
+      guard !isFull else { return input }
       // What can't be read is said by the check.
       guard let bytes = try? FileReader.read(path) else { return input }
       let result = fixer.fix(path, bytes)
       guard result.bytes != bytes else { return input }
       switch folder.replace(path, holding: bytes, with: result.bytes) {
       case .success: say(result.mended)
-      case .failure(let fault): faults.append(fault.diagnostic(at: path))
+      case .failure(let fault):
+        faults.append(fault.diagnostic(at: path))
+        isFull = fault.isOfDisk
       }
       return input
     case .standardInput(let path):

@@ -29,6 +29,7 @@ struct Formatting {
       } catch {
         exitCode = .usage
         reporter.report([error.diagnostic(at: input.path)])
+        if error.isOfDisk { break }
       }
     }
     reporter.finish(success: sentence(of: inputs.count))

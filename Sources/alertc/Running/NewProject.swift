@@ -15,8 +15,8 @@ struct NewProject {
   private struct File {
     let path: String
     let text: String
-    /// What is said of a file of that name that is there already.
-    var advice: String?
+    /// Whether a file of that name that is there already should have the lines of this one.
+    var isOfLines = false
   }
 
   private static var files: [File] {
@@ -41,9 +41,7 @@ struct NewProject {
 
           """),
       File(path: "alertc.schema.json", text: EditorSchema.text),
-      File(
-        path: ".gitattributes", text: attributes,
-        advice: "add these lines to it:\n" + attributes),
+      File(path: ".gitattributes", text: attributes, isOfLines: true),
     ]
   }
 
@@ -56,18 +54,29 @@ struct NewProject {
 
     """
 
+  private static let ignored = """
+    # What alertc makes: artifacts, and the reports of snapshots.
+    /build/
+
+    """
+
   func run() -> Int32 {
     var output = OutputFolder(folder)
     var said = OutputStream(2)
     defer { said.flush() }
-    for file in Self.files {
+    var files = Self.files
+    if GitIgnoring.isWanted(of: "build", in: folder) {
+      files.append(File(path: ".gitignore", text: Self.ignored, isOfLines: true))
+    }
+    for file in files {
       let target = folder.appending(file.path.utf8)
       let shown = escaped(target.display, limit: 200)
       switch output.create(Array(file.text.utf8), at: target) {
       case .success(true):
         if !isQuiet { said.write("made \(shown)\n".utf8) }
       case .success(false):
-        let advice = file.advice.map { "; " + $0 } ?? "\n"
+        let lacking = file.isOfLines ? Self.lines(of: file.text, lackingAt: target) : ""
+        let advice = lacking.isEmpty ? "\n" : "; add to it:\n" + lacking
         if !isQuiet { said.write("kept \(shown), which was there\(advice)".utf8) }
       case .failure(let fault):
         said.flush()
@@ -77,5 +86,12 @@ struct NewProject {
     let specs = escaped(folder.appending("specs".utf8).display, limit: 200)
     if !isQuiet { said.write("Now try: alertc compile \(specs)\n".utf8) }
     return ExitCode.clean.rawValue
+  }
+
+  /// The lines of a text that a file doesn't have, without comments.
+  private static func lines(of text: String, lackingAt path: Path) -> String {
+    let there = Set(GitIgnoring.lines(of: path))
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") && !there.contains(String($0)) }
+      .map { $0 + "\n" }.joined()
   }
 }

@@ -57,7 +57,11 @@ struct InputWorker {
   }
 
   func work(on input: Input) -> Outcome {
-    read(input, then: outcome)
+    var outcome = read(input, then: outcome)
+    if writesArtifacts, compiler.makesPage, outcome.source != nil || input.isSpec {
+      outcome.page = outcome.pageEntry(at: outcome.source?.path ?? input.path.display)
+    }
+    return outcome
   }
 
   /// Answers a question about an input.
@@ -127,7 +131,6 @@ struct InputWorker {
       outcome.diagnostics = compiler.check(source)
     }
     outcome.loaded = ((project?.files ?? []) + session.loaded).map(\.path)
-    if writesArtifacts, compiler.makesPage { outcome.page = outcome.pageEntry }
     return outcome
   }
 }

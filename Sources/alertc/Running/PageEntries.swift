@@ -4,8 +4,9 @@ import Diagnostics
 
 extension Outcome {
   /// What a page holds of it: also where there are errors, which are shown in its place.
-  var pageEntry: PageEntry? {
-    guard let source else { return nil }
+  ///
+  /// - Parameter path: of the spec, as it is printed.
+  func pageEntry(at path: String) -> PageEntry {
     let renderer = TerminalRenderer(isColored: false)
     let messages = diagnostics.map { diagnostic in
       let range = diagnostic.range
@@ -16,6 +17,6 @@ extension Outcome {
         column: place.column, text: renderer.render([diagnostic]))
     }
     return PageEntry(
-      PageHead(path: source.path, content: artifacts?.page, files: loaded, messages: messages))
+      PageHead(path: path, content: artifacts?.page, files: loaded, messages: messages))
   }
 }

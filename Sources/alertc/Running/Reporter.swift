@@ -57,6 +57,9 @@ struct Reporter {
     progress?.advance(to: count, &errors)
   }
 
+  /// Whether there is a summary of diagnostics to be said.
+  var hasCounted: Bool { summary.sentence != nil }
+
   /// Says something to people that is no diagnostic.
   mutating func say(_ text: String) {
     guard isForPeople, !isQuiet else { return }

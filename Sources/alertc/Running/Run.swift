@@ -51,6 +51,10 @@ struct Run {
     var fontNotes = RepeatedNotes()
     var reporter = reporter ?? Reporter(invocation, total: inputs.count)
     var writer = ArtifactWriter(invocation, makesPage: compiler.makesPage)
+    // A page is given out at the end alone: a reader that goes away is seen by looking.
+    if writesArtifacts, compiler.makesPage, case .standardOutput = invocation.output {
+      StandardStreams.endWithReader()
+    }
     var exitCode = leastCode
     let writesArtifacts = writesArtifacts
     let workers = Workers<Outcome>(count: inputs.count, jobs: jobs) {
@@ -65,9 +69,9 @@ struct Run {
       if outcome.diagnostics.contains(where: { $0.severity == .error }) {
         exitCode = max(exitCode, .specErrors)
       }
-      let faults = writer.write(outcome)
-      if !faults.isEmpty { exitCode = .usage }
-      reporter.report(faults)
+      let faults = fontNotes.leftOut(of: writer.write(outcome))
+      if faults.contains(where: { $0.severity == .error }) { exitCode = .usage }
+      reporter.report(faults, of: outcome.source)
       reporter.advance(to: index + 1)
       return !writer.isDone
     }
@@ -79,7 +83,10 @@ struct Run {
     let faults = writer.finish()
     if !faults.isEmpty { exitCode = .usage }
     reporter.report(faults)
+    if writer.isFull { reporter.say("Nothing more is written: the run ends here.\n") }
     let sentence = success ?? (writesArtifacts ? writer.sentence : checked(inputs.count))
+    // Where files went is said also where there is more to say.
+    if writer.hasFiles, reporter.hasCounted { reporter.say(sentence + "\n") }
     // Nobody waits for the rest of what a reader that went away was given.
     reporter.finish(success: writer.isDone ? nil : sentence)
     if !writesArtifacts, let leftOut = invocation.environmentsLeftOut(in: project) {
@@ -134,11 +141,16 @@ extension Invocation {
     let needsPaths = paths.isEmpty
     let needsOutput = writesArtifacts && !isOutputGiven
     guard needsPaths || needsOutput else { return self }
+    var invocation = self
+    // Run anywhere in a project, it writes at the project's root.
+    if needsOutput, let here = project.root(of: Path(".")), here.isProject {
+      let folder = here.shownAs.appending(Self.outputFolder.bytes).normalized
+      invocation.output = .folder(folder)
+    }
     let place = needsPaths ? Path(".") : SpecDiscovery.folder(of: paths[0])
     guard let root = project.root(of: place), root.isProject,
       let settings = try project.project(of: place)?.settings
-    else { return self }
-    var invocation = self
+    else { return invocation }
     if needsPaths { invocation.paths = [root.shown(settings.specs)] }
     if needsOutput, let output = settings.output {
       invocation.output = .folder(root.shown(output))

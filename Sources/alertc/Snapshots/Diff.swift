@@ -11,8 +11,8 @@ enum Diff {
       let paths = try sides(of: invocation)
       var reporter = Reporter(invocation, total: 2)
       let files = try files(of: invocation)
-      let before = DiffSide(paths[0], from: files[0], invocation, &reporter)
-      let after = DiffSide(paths[1], from: files[1], invocation, &reporter)
+      let before = DiffSide(paths[0], beside: paths[1], from: files[0], invocation, &reporter)
+      let after = DiffSide(paths[1], beside: paths[0], from: files[1], invocation, &reporter)
       for case .revision(let revision, _) in files { revision.finish() }
       guard !before.hasFault, !after.hasFault else {
         reporter.finish(success: nil)
@@ -33,6 +33,7 @@ enum Diff {
         "--breaking compares specs, and \(store.quoted) is a store",
         help: "name the spec that it was recorded of")
     }
+    if let fault = faultOfStreams(invocation) { throw fault }
     if invocation.paths.count == 2 { return invocation.paths }
     guard invocation.revisions != nil else {
       throw CommandLineFault(
@@ -44,6 +45,25 @@ enum Diff {
         help: "write: alertc diff --git main specs/greeting.alert.yaml")
     }
     return [path, path]
+  }
+
+  /// What can't be read from standard input or a pipe.
+  private static func faultOfStreams(_ invocation: Invocation) -> CommandLineFault? {
+    let hyphens = invocation.paths.filter { $0.bytes == [UInt8(ascii: "-")] }
+    if hyphens.count > 1 {
+      return CommandLineFault("standard input (-) can be read once", help: "write - once")
+    }
+    if hyphens.isEmpty, invocation.standardInputPath != nil {
+      return CommandLineFault(
+        "--stdin-path names standard input, which isn't read",
+        help: "write - in the place of a file")
+    }
+    if invocation.revisions != nil, let stream = invocation.paths.first(where: DiffSide.isStream) {
+      return CommandLineFault(
+        "--git compares files of the repository, and \(stream.quoted) is none",
+        help: "compare without --git: git show main:a.alert.yaml | alertc diff - a.alert.yaml")
+    }
+    return nil
   }
 
   private static func files(

@@ -11,6 +11,8 @@ struct DiffSide {
   private(set) var interfaces: [(Variant, AppInterface)] = []
   private(set) var hasFault = false
   private let files: Files
+  /// What is read in the place of a file; nil for a file.
+  private let stream: Path?
 
   /// Where files are read from.
   enum Files {
@@ -18,14 +20,31 @@ struct DiffSide {
     case revision(RevisionFiles, GitRepository)
   }
 
+  /// Whether a path stands for standard input, or leads to a pipe.
+  static func isStream(_ path: Path) -> Bool {
+    path.bytes == [UInt8(ascii: "-")] || FileReader.isPipe(path)
+  }
+
+  /// - Parameter other: the path of the other side: what comes from a stream is read as if it lay
+  ///   there, with the project and the bases of that, unless `--stdin-path` says where it lies.
   init(
-    _ path: Path, from files: Files, _ invocation: Invocation, _ reporter: inout Reporter
+    _ given: Path, beside other: Path, from files: Files, _ invocation: Invocation,
+    _ reporter: inout Reporter
   ) {
     self.files = files
-    if case .revision(let revision, _) = files {
-      self.path = "\(revision.name):\(path.display)"
+    var path = given
+    if case .here = files, DiffSide.isStream(given) {
+      stream = given
+      let isInput = given.bytes == [UInt8(ascii: "-")]
+      path = (isInput ? invocation.standardInputPath : nil) ?? other
+      self.path =
+        isInput ? (invocation.standardInputPath ?? Path("<stdin>")).display : given.display
+    } else if case .revision(let revision, _) = files {
+      stream = nil
+      self.path = "\(revision.name):\(given.display)"
     } else {
-      self.path = path.display
+      stream = nil
+      self.path = given.display
     }
     var diagnostics: [Diagnostic] = []
     do throws(FileFault) {
@@ -48,6 +67,7 @@ struct DiffSide {
     let stem = String(
       decoding: path.name.dropLast(StoreName.fileExtension.utf8.count), as: UTF8.self)
     switch files {
+    case .here where stream != nil: break
     case .here:
       parts += try StoreFolder(path.folder).read(stem).dropFirst()
     case .revision:
@@ -87,10 +107,16 @@ struct DiffSide {
   private func read(_ path: Path) throws(FileFault) -> SourceFile {
     switch files {
     case .here:
-      return SourceFile(path: path.display, bytes: try FileReader.read(path))
+      return SourceFile(path: stream == nil ? path.display : self.path, bytes: try bytes(of: path))
     case .revision(let revision, let repository):
       return try revision.read(try place(of: path, in: repository))
     }
+  }
+
+  private func bytes(of path: Path) throws(FileFault) -> [UInt8] {
+    guard let stream else { return try FileReader.read(path) }
+    return FileReader.isPipe(stream)
+      ? try FileReader.readPipe(stream) : try FileReader.readStandardInput()
   }
 
   private func serving(

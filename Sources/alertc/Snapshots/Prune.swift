@@ -8,7 +8,7 @@ enum Prune {
       var run = try SnapshotRun(invocation, task: .plan)
       var reporter = Reporter(invocation, total: run.inputs.count)
       var writer = StoreFileWriter()
-      run.run(&reporter) { _, _ in }
+      run.run(&reporter) { _, _ in true }
       for entry in run.obsoleteEntries() {
         let faults = writer.remove(entry.path)
         reporter.report(faults)

@@ -24,18 +24,22 @@ enum Record {
     var hasErrors = false
     run.run(&reporter) { outcome, reporter in
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
-      guard let folder = outcome.folder else { return }
+      guard let folder = outcome.folder else { return true }
       if cleared.insert(folder).inserted { FileRemoval.clearAway(in: folder.path) }
-      guard let name = outcome.name else { return }
+      guard let name = outcome.name else { return true }
       let stem = StoreName.stem(of: name)
       var faults: [Diagnostic] = []
       if let files = outcome.files { faults += writer.write(files, to: folder, stem) }
       if let lock = outcome.lock { faults += writer.write(lock, to: folder.lockFile(stem)) }
       reporter.report(faults)
-      guard outcome.files != nil || outcome.lock != nil, faults.isEmpty else { return }
+      guard outcome.files != nil || outcome.lock != nil, faults.isEmpty else {
+        return !writer.isFull
+      }
       let file = outcome.files == nil ? folder.lockFile(stem) : folder.file(stem)
       reporter.say(sentence(outcome, file))
+      return true
     }
+    if writer.isFull { reporter.say("Nothing more is written: the run ends here.\n") }
     reporter.report(writer.finish())
     let specs = counted(run.specs, "spec")
     reporter.finish(

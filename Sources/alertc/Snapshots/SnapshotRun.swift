@@ -64,9 +64,10 @@ struct SnapshotRun {
   /// What is said of the environments that the project lists and that it doesn't look at.
   var environmentsLeftOut: String? { invocation.environmentsLeftOut(in: project) }
 
-  /// Does it, calling `consume` with each spec's outcome and the reporter, in order.
+  /// Does it, calling `consume` with each spec's outcome and the reporter, in order, until it
+  /// returns false.
   mutating func run(
-    _ reporter: inout Reporter, consume: (SnapshotOutcome, inout Reporter) -> Void
+    _ reporter: inout Reporter, consume: (SnapshotOutcome, inout Reporter) -> Bool
   ) {
     let jobs = inputs.count > 1 ? min(invocation.jobs ?? processorCount(), inputs.count) : 1
     let (inputs, task, shard, project) = (inputs, task, invocation.shard, project)
@@ -82,9 +83,9 @@ struct SnapshotRun {
       reporter.report(outcome.diagnostics, of: outcome.source)
       if outcome.hasFault { hasFault = true }
       take(outcome)
-      consume(outcome, &reporter)
+      let goesOn = consume(outcome, &reporter)
       reporter.advance(to: index + 1)
-      return true
+      return goesOn
     }
     list.axes = VariantSpace(of: variants, known: Compiler.snapshotAxes).axes
     list.planHash = String(SHA256.hash(keys).hexadecimal.prefix(16))

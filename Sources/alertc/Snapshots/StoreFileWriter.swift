@@ -8,9 +8,12 @@ struct StoreFileWriter {
   private(set) var written = 0
   private(set) var removed = 0
   private(set) var hasFault = false
+  /// Whether nothing more can be written, as the disk is full: then nothing more is tried.
+  private(set) var isFull = false
 
   /// Writes the files of one store and deletes those it no longer has; gives what went wrong.
   mutating func write(_ files: [[UInt8]], to store: StoreFolder, _ stem: String) -> [Diagnostic] {
+    guard !isFull else { return [] }
     folders.insert(store.path)
     for (index, bytes) in files.enumerated() {
       let path = store.file(stem, part: index + 1)
@@ -30,6 +33,7 @@ struct StoreFileWriter {
 
   /// Writes one file by itself, or deletes it when it would be empty; gives what went wrong.
   mutating func write(_ bytes: [UInt8], to path: Path) -> [Diagnostic] {
+    guard !isFull else { return [] }
     guard !bytes.isEmpty else { return remove(path) }
     folders.insert(path.folder)
     switch folder.write(bytes, to: path) {
@@ -56,6 +60,7 @@ struct StoreFileWriter {
 
   private mutating func note(_ fault: FileFault, at path: Path) -> [Diagnostic] {
     hasFault = true
+    isFull = fault.isOfDisk
     return [fault.diagnostic(at: path)]
   }
 }

@@ -22,6 +22,7 @@ enum Verify {
     run.run(&reporter) { outcome, _ in
       if outcome.diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
       if !outcome.findings.isEmpty { sources[outcome.path.display] = outcome.source }
+      return true
     }
     run.addObsolete()
     let report = FindingReport(invocation, list: run.list, sources: sources)

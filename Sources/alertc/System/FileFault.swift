@@ -15,6 +15,8 @@ struct FileFault: Error {
   var help: String?
   /// The file at fault where it is not the one that was asked for.
   var place: Path?
+  /// Whether every other file on that disk would meet the same: it is full, or can't be written.
+  var isOfDisk = false
 
   init(_ code: Diagnostic.Code, _ sentence: String, help: String? = nil) {
     self.code = code
@@ -93,7 +95,10 @@ struct FileFault: Error {
       case ENAMETOOLONG: "use a shorter name"
       default: nil
       }
-    return FileFault("file/unwritable", "\(name) can't be written: \(reason(number))", help: help)
+    var fault = FileFault(
+      "file/unwritable", "\(name) can't be written: \(reason(number))", help: help)
+    fault.isOfDisk = [ENOSPC, EDQUOT, EROFS, EIO].contains(number)
+    return fault
   }
 
   /// The system's own words, in English whatever the locale, as this program never sets one.

@@ -40,6 +40,21 @@ enum FileReader {
       waits: false)
   }
 
+  /// Whether a path leads to a pipe, as that of `<(command)` in a shell does.
+  static func isPipe(_ path: Path) -> Bool {
+    var status = stat()
+    return path.withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Reads a pipe to its end, and waits for whoever writes into it.
+  static func readPipe(_ path: Path) throws(FileFault) -> [UInt8] {
+    let file = Descriptor(opening: path, O_RDONLY)
+    guard file.isOpen else { throw .reading(path, errno) }
+    var request = pollfd(fd: file.number, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, -1) < 0, errno == EINTR {}
+    return try readAll(file.number, expecting: 16 << 10, path)
+  }
+
   /// Reads standard input to its end: a pipe, a terminal or a file.
   static func readStandardInput() throws(FileFault) -> [UInt8] {
     guard !StandardStreams.closedAtStart.contains(0) else {

@@ -22,6 +22,9 @@ enum Input: Sendable {
     }
   }
 
+  /// Whether it is a spec by its name, also where it can't be read.
+  var isSpec: Bool { SpecDiscovery.isSpec(Array(path.name)) }
+
   func read() throws(FileFault) -> [UInt8] {
     switch self {
     case .file(let path): try FileReader.read(path)
@@ -133,7 +136,7 @@ struct SpecDiscovery {
     return found.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
   }
 
-  private static func isSpec(_ name: [UInt8]) -> Bool {
+  static func isSpec(_ name: [UInt8]) -> Bool {
     name.count > suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
   }
 

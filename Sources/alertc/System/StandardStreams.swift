@@ -22,6 +22,21 @@ enum StandardStreams {
     }
   }
 
+  /// Ends this process as soon as nobody can read standard output any more, also where nothing has
+  /// been written yet: what it makes is for one reader alone, such as a preview that was killed.
+  static func endWithReader() {
+    guard let status = Descriptor.status(1), status.st_mode & S_IFMT == S_IFIFO else { return }
+    // The signals that end the process are for the thread that does the work.
+    _ = Signals.heldBack {
+      startThread {
+        // The end of a pipe is told unasked (POSIX), by macOS only when it is asked for.
+        var request = pollfd(fd: 1, events: Int16(POLLHUP), revents: 0)
+        while poll(&request, 1, -1) < 1 {}
+        _exit(0)
+      }
+    }
+  }
+
   /// Whether a stream leads to a terminal.
   static func isTerminal(_ number: Int32) -> Bool {
     isatty(number) == 1
