@@ -192,7 +192,9 @@ public struct Compiler: Sendable {
     var diagnostics = alerts.diagnostics + findings.diagnostics
     if !Diagnosed((), diagnostics).hasErrors {
       for group in alerts.groups(of: variants.environments) {
-        let remarks = group.alert.layoutRemarks(in: group.environments)
+        let remarks =
+          group.alert.layoutRemarks(in: group.environments)
+          + (group.alert.missingFill.map { [$0] } ?? [])
         diagnostics += remarks.filter { !diagnostics.contains($0) }
       }
     }

@@ -30,6 +30,21 @@ public struct EnvironmentRequest: Sendable {
     if !settings.textSizes.isEmpty { textSizes = textSizes ?? "all" }
   }
 
+  /// The axes of which a project lists several values and that nobody asked about: the option, what
+  /// one value is called, and how many there are.
+  public func unasked(
+    of settings: ProjectSettings
+  ) -> [(option: String, noun: String, count: Int)] {
+    let axes = [
+      ("device", "device", settings.devices.count, devices),
+      ("orientation", "orientation", settings.orientations.count, orientations),
+      ("appearance", "appearance", settings.appearances.count, appearances),
+      ("locale", "locale", settings.locales.count, locales),
+      ("text-size", "text size", settings.textSizes.count, textSizes),
+    ]
+    return axes.filter { $0.2 > 1 && $0.3 == nil }.map { ($0.0, $0.1, $0.2) }
+  }
+
   /// Whether nobody asked for any environment in particular.
   var isEmpty: Bool {
     devices == nil && orientations == nil && appearances == nil && locales == nil

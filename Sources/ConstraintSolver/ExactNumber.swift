@@ -30,6 +30,9 @@ protocol ExactNumber: Equatable {
   func divided(by divisor: Self) -> Self
   /// Undefined when the value does not fit.
   var rational: Rational { get }
+  /// The value, to the nearest thousandth where it has no exact form that fits; undefined where that
+  /// doesn't fit either.
+  var nearestRational: Rational { get }
 }
 
 extension ExactNumber {
@@ -72,4 +75,5 @@ extension Rational: ExactNumber {
 
   @inline(__always)
   var rational: Rational { self }
+  var nearestRational: Rational { self }
 }

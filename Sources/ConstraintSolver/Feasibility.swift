@@ -62,7 +62,7 @@ struct Feasibility<Number: ExactNumber> {
       guard let (cell, up) = improvement(of: last, falling: excess.isPositive) else {
         let members = rows[last].cells.columns.map { bound(behind: columns[Int($0)]) }
         rows.removeLast()
-        return .conflict(members, amount: excess.magnitude.rational)
+        return .conflict(members, amount: excess.magnitude.nearestRational)
       }
       if budget < 0 {
         rows.removeLast()

@@ -59,7 +59,8 @@ public struct Conflict: Hashable, Sendable {
   public let nonNegatives: [Variable]
   /// The member that the solver left out: the latest declared.
   public let ignored: ConstraintIndex
-  /// The least violation of the ignored member while the others hold.
+  /// The least violation of the ignored member while the others hold, to the nearest thousandth
+  /// where it doesn't fit exactly, and undefined where that doesn't either.
   public let amount: Rational
 }
 

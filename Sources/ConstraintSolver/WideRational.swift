@@ -48,6 +48,15 @@ struct WideRational: ExactNumber, Hashable {
     return Rational(isBelowZero ? -top : top, bottom)
   }
 
+  var nearestRational: Rational {
+    let exact = rational
+    if exact.isDefined { return exact }
+    let doubled = top * Natural(2000) + bottom
+    let thousandths = doubled.divided(by: bottom * Natural(2)).quotient
+    guard let count = thousandths.small.flatMap(Int64.init(exactly:)) else { return .undefined }
+    return Rational(isBelowZero ? -count : count, 1000)
+  }
+
   static func + (left: WideRational, right: WideRational) -> WideRational {
     let first = left.top * right.bottom
     let second = right.top * left.bottom

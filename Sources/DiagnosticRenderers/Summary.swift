@@ -6,6 +6,8 @@ public struct Summary: Sendable, Equatable {
   public private(set) var errors = 0
   /// Diagnostics of severity `warning` counted so far.
   public private(set) var warnings = 0
+  /// How many of them have a fix that is certain.
+  public private(set) var mendable = 0
   private var paths: Set<String> = []
 
   /// Of a run that has said nothing yet.
@@ -19,6 +21,7 @@ public struct Summary: Sendable, Equatable {
     case .note: return
     }
     paths.insert(diagnostic.range.file.path)
+    if diagnostic.isMendable { mendable += 1 }
   }
 
   /// `2 errors, 1 warning in 3 files`; nil when there was nothing.
@@ -29,5 +32,23 @@ public struct Summary: Sendable, Equatable {
     guard !counts.isEmpty else { return nil }
     let files = paths.count == 1 ? "1 file" : "\(paths.count) files"
     return counts.joined(separator: ", ") + " in " + files
+  }
+
+  /// `2 of them can be mended by`, `It can be mended by`, and the command as told; nil when none can.
+  public func mending(by command: String) -> String? {
+    guard mendable > 0 else { return nil }
+    let all = errors + warnings
+    let them = mendable < all ? "\(mendable) of them" : all == 1 ? "It" : "All of them"
+    return "\(them) can be mended by \(command)"
+  }
+}
+
+extension Diagnostic {
+  /// Whether one of its fixes is certain and lies in the file at fault alone.
+  fileprivate var isMendable: Bool {
+    help.compactMap(\.fix).contains { fix in
+      fix.isCertain && fix.edits.contains { $0.replacement != $0.range.text }
+        && fix.edits.allSatisfy { $0.range.file === range.file }
+    }
   }
 }

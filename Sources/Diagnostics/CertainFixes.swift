@@ -4,6 +4,8 @@ public struct CertainFixes: Sendable {
   public private(set) var bytes: [UInt8]
   /// What was mended, in the order of places.
   public private(set) var mended: [Diagnostic] = []
+  /// The edits that were made, in the order of places.
+  public private(set) var edits: [FixIt.Edit] = []
 
   /// Makes the first certain fix of each diagnostic whose edits lie in `file` alone and change it.
   ///
@@ -33,6 +35,7 @@ public struct CertainFixes: Sendable {
       end = span.upperBound
     }
     bytes += file.bytes[end...]
+    edits = accepted
   }
 
   /// Whether no two edits overlap or touch. The edits of one fix may touch each other only if

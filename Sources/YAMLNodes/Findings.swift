@@ -165,46 +165,87 @@ extension Finding {
 
 /// The lines from one on that are indented with anything but spaces, as one finding.
 func indentationFinding(at offset: Int, _ file: SourceFile, _ lines: SourceLines) -> Finding {
-  var repairs: [Repair] = []
-  var first: (scalar: UInt32, span: Range<Int>)?
-  var isExact = true
-  var count = 0
+  var indented: [OddIndentation] = []
   var next: Int? = lines.lineStart(of: offset)
-  while let line = next, count < Limits.indentationGroup {
-    var index = line
-    var isOdd = false
-    while let (scalar, span) = lines.character(at: index),
-      scalar == 0x20 || scalar == 0x09 || isOddBlank(scalar)
-    {
-      if scalar != 0x20 {
-        isOdd = true
-        if first == nil { first = (scalar, span) }
-        if scalar == 0x09 { isExact = false }
-        let isWide = scalar == 0x09 || scalar == 0x3000
-        repairs.append(Repair(span, isWide ? "  " : " "))
-      }
-      index = span.upperBound
-    }
-    guard isOdd else { break }
-    count += 1
+  while let line = next, indented.count < Limits.indentationGroup,
+    let odd = OddIndentation(of: line, lines)
+  {
+    indented.append(odd)
     next = lines.nextLine(after: line)
   }
-  let (scalar, span) = first ?? (0x20, offset..<offset)
+  let first = indented.first?.first ?? (scalar: 0x20, span: offset..<offset)
+  let surplus = indented.first.map { $0.surplus(lines) } ?? 0
+  let repairs = indented.flatMap { $0.repairs(without: surplus) }
+  let count = indented.count
   let more = count > 1 ? ", and so are the next \(count - 1) lines" : ""
+  let isExact = surplus == 0 || surplus == indented.first?.column
   return Finding(
     diagnostic: Diagnostic(
       .error, .yamlIndentationCharacter,
-      "this line is indented with \(characterName(scalar))\(count == 2 ? ", and so is the next" : more)",
-      at: file.range(span),
+      "this line is indented with \(characterName(first.scalar))\(count == 2 ? ", and so is the next" : more)",
+      at: file.range(first.span),
       help: [
         Help(
-          "indent with spaces, two for each level",
+          surplus == 0
+            ? "indent with spaces, two for each level"
+            : surplus == indented.first?.column
+              ? "delete it: this line begins at the margin" : "indent it like the line above",
           fix: FixIt(
             repairs.map {
               .init(
                 replacing: file.range($0.span),
                 with: String(decoding: $0.replacement, as: UTF8.self))
-            }, isCertain: isExact))
+            }, isCertain: isExact && !indented.contains(where: \.hasTab)))
       ]),
     repairs: repairs)
+}
+
+/// A line's beginning of blanks that are not all spaces.
+private struct OddIndentation {
+  let first: (scalar: UInt32, span: Range<Int>)
+  let hasTab: Bool
+  /// How far in the line begins when each wide blank is two spaces.
+  let column: Int
+  private let line: Range<Int>
+  private let odd: [Repair]
+
+  /// Nil for a line that begins with spaces alone.
+  init?(of start: Int, _ lines: SourceLines) {
+    var odd: [Repair] = []
+    var first: (scalar: UInt32, span: Range<Int>)?
+    var (hasTab, column, index) = (false, 0, start)
+    while let (scalar, span) = lines.character(at: index),
+      scalar == 0x20 || scalar == 0x09 || isOddBlank(scalar)
+    {
+      let isWide = scalar == 0x09 || scalar == 0x3000
+      column += isWide ? 2 : 1
+      hasTab = hasTab || scalar == 0x09
+      if scalar != 0x20 {
+        if first == nil { first = (scalar, span) }
+        odd.append(Repair(span, isWide ? "  " : " "))
+      }
+      index = span.upperBound
+    }
+    guard let first else { return nil }
+    (self.first, self.hasTab, self.column) = (first, hasTab, column)
+    self.odd = odd
+    line = start..<index
+  }
+
+  /// How many spaces too far in the line would begin: it can't stand below a line that has a value
+  /// already.
+  func surplus(_ lines: SourceLines) -> Int {
+    guard let above = lines.inkedLine(above: line.lowerBound) else { return column }
+    let shape = LineShape(lines, at: above.lowerBound)
+    let indentation = shape.content - above.lowerBound
+    guard shape.key != nil, !shape.value.isEmpty, column > indentation,
+      let opening = lines[shape.value].first, !"|>[{&!'\"".utf8.contains(opening)
+    else { return 0 }
+    return column - indentation
+  }
+
+  func repairs(without surplus: Int) -> [Repair] {
+    surplus == 0
+      ? odd : [Repair(line, String(repeating: " ", count: max(0, column - surplus)))]
+  }
 }

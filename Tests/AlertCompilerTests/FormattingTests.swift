@@ -12,6 +12,16 @@ import Testing
     return String(decoding: SpecFormatting.format(source).value.bytes, as: UTF8.self)
   }
 
+  @Test(
+    "The specs of the gallery and of the reference are canonical",
+    arguments: specs.filter { !$0.hasPrefix("specs/rejected/") })
+  func shownSpecs(path: String) throws {
+    let source = SourceFile(path: path, bytes: try packageFile(path))
+    let result = SpecFormatting.format(source)
+    #expect(result.value.isCanonical)
+    #expect(result.value.bytes == source.bytes, "alertc fmt \(path)")
+  }
+
   @Test("Keys in the table's order, two spaces a level, blanks and quotes where they are needed")
   func canonicalForm() {
     let written = """

@@ -94,11 +94,11 @@ import Testing
     #expect(found.map(\.code) == (isGood ? [] : [.badName]))
   }
 
-  @Test("Composed and decomposed forms of one name are two names")
+  @Test("Composed and decomposed forms of one name are two names, which is said")
   func normalisation() throws {
     let result = resolve(
-      "alert: a\nviews:\n  \u{AC00}: { text: a }\n  \u{1100}\u{1161}: { text: b }\n")
-    #expect(result.diagnostics.isEmpty)
+      "alert: a\nfill: white\nviews:\n  \u{AC00}: { text: a }\n  \u{1100}\u{1161}: { text: b }\n")
+    #expect(result.diagnostics.map(\.code) == [.similarName])
     #expect(result.value?.views.count == 2)
   }
 

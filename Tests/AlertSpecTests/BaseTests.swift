@@ -28,7 +28,8 @@ import Testing
     let preset = try #require(Preset.named(name))
     #expect(preset.alert.diagnostics.isEmpty, "\(preset.alert.diagnostics)")
     #expect(preset.alert.value?.name == name)
-    #expect(resolve("alert: a\nextends: \(name)\ntitle: t\nmessage: m").diagnostics.isEmpty)
+    #expect(
+      resolve("alert: a\nextends: \(name)\ntitle: t\nactions: { confirm: m }").diagnostics.isEmpty)
   }
 
   @Test("A circle is said once, with its chain")

@@ -198,3 +198,35 @@ import YAMLNodes
     }
   }
 }
+
+@Suite("Percentages in constraints") struct PercentageTests {
+  @Test(
+    "A percentage is answered with the share that can be written",
+    arguments: [
+      ("constraints: [width == 50%]", "width == screen.width * 0.5"),
+      ("constraints: [width == 80% of screen]", "width == screen.width * 0.8"),
+      ("constraints: [width <= 80% screen.width]", "width <= screen.width * 0.8"),
+      ("constraints: [height == 40 % of title.width]", "height == title.width * 0.4"),
+      ("views: { v: { text: x, constraints: [width == 50%] } }", "width == alert.width * 0.5"),
+      (
+        "views: { v: { text: x, constraints: [width == 50% of alert @high] } }",
+        "width == alert.width * 0.5 @high"
+      ),
+      (
+        "views: { v: { text: x, constraints: [alert.width == 50%] } }",
+        "alert.width == screen.width * 0.5"
+      ),
+    ])
+  func shares(line: String, constraint: String) throws {
+    let source = SourceFile(path: "a", text: "alert: a\nextends: builder\ntitle: t\n\(line)\n")
+    let resolver = Resolver { _, _ in .failure(LoadFailure(sentence: "")) }
+    let edit = try #require(
+      resolver.resolve(source).diagnostics.first?.help.first?.fix?.edits.first)
+    let (span, bytes) = (edit.range.span, source.bytes)
+    let written = String(
+      decoding: bytes[..<span.lowerBound] + Array(edit.replacement.utf8)
+        + bytes[span.upperBound...], as: UTF8.self)
+    #expect(written.contains("[\(constraint)]"), "\(written)")
+    #expect(complaints(written) == "")
+  }
+}

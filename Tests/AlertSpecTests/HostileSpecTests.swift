@@ -48,6 +48,17 @@ import Testing
     #expect(circle.diagnostics.map(\.code.description) == ["token/cycle"])
   }
 
+  @Test("Conditional values inside conditional values are read once each")
+  func conditions() {
+    var value = "{ text: a, width: 5 }"
+    for _ in 0..<20 {
+      value = "{ when: [{ orientation: landscape, value: { text: b } }, { value: \(value) }] }"
+    }
+    let found = codes(
+      "alert: a\nextends: builder\nviews: { v: \(value), w: { text: 1, widht: 2 } }\n")
+    #expect(found == ["spec/unknown-key"])
+  }
+
   @Test("Very many unknown tokens are told, the later ones without suggestions")
   func unknown() {
     let project = tokens(

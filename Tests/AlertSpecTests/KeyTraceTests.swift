@@ -103,3 +103,30 @@ import Testing
     #expect(alert.fractionalLengths.map(\.value) == [Rational(33, 4), Rational(13, 2)])
   }
 }
+
+@Suite("Where the looks of buttons come from") struct ButtonTraceTests {
+  @Test("What an action doesn't say of its button is followed to its role and to all buttons")
+  func buttons() throws {
+    let alert = try #require(
+      resolve(
+        """
+        alert: a
+        extends: two-button
+        title: t
+        buttons: { confirm: { fill: red } }
+        actions: { confirm: OK, more: { title: More, style: { color: blue } } }
+        """
+      ).value)
+    func trace(_ path: String) throws -> [String] {
+      try alert.trace(ofKey: path).get().statements.map(\.text)
+    }
+    #expect(try trace("confirm.fill") == ["red", "systemBlue", "secondarySystemBackground"])
+    #expect(try trace("confirm.style.fill") == trace("confirm.fill"))
+    #expect(try trace("more.fill") == ["secondarySystemBackground"])
+    #expect(try trace("more.color") == ["blue"])
+    #expect(try trace("confirm.font.size") == ["14"])
+    #expect(try trace("confirm.dismiss") == ["before"])
+    #expect(try alert.trace(ofKey: "confirm.fill").get().path == "actions.confirm.style.fill")
+    #expect(try alert.trace(ofKey: "confirm.role").get().standard == "confirm")
+  }
+}

@@ -24,6 +24,7 @@ import Testing
           alert: a
           extends: b.yaml
           title: t
+          actions: { confirm: OK }
           fill: white
           cases: { hot: { fill: $color.tint } }
           """), in: environment)

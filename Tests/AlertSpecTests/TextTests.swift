@@ -48,6 +48,28 @@ import Testing
     actions: { ok: { title: { key: go } } }
     """
 
+  @Test("The short forms of a view can be one, at the top, among views, and in a case")
+  func shortForms() throws {
+    let spec = """
+      alert: a
+      extends: builder
+      title: { key: title, arguments: { count: 3, name: Ann } }
+      views: { message: { key: go }, more: { key: go } }
+      cases: { one: { title: { key: go } } }
+      """
+    let korean = read(spec) { $0.locale = "ko" }
+    #expect(korean.diagnostics == [])
+    let alert = try #require(korean.value)
+    func text(_ id: String) -> String? { (alert.view(named: id)?.content as? TextView)?.text }
+    #expect(text("title") == "Ann의 사진 3장을 삭제할까요?")
+    #expect(text("message") == "가기" && text("more") == "가기")
+    #expect(alert.origin(of: ["views", "title", "text"])?.text.hasPrefix("{ key") == true)
+    let one = read(spec) { $0.caseName = "one" }
+    #expect((one.value?.view(named: "title")?.content as? TextView)?.text == "Go")
+    let unknown = read("alert: a\nextends: builder\ntitle: { key: titel }\n")
+    #expect(unknown.diagnostics.map(\.code.description) == ["text/unknown-key"])
+  }
+
   @Test("Every shown or spoken text can be one, in the locale at hand")
   func places() throws {
     let korean = read(Self.spec) { $0.locale = "ko-KR" }

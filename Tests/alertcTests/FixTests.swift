@@ -89,6 +89,42 @@ struct FixTests {
     #expect(second.errorText == "No problems in 1 spec.\n")
   }
 
+  @Test("A line that an odd blank puts too far in is mended at once")
+  func oddBlank() throws {
+    try folder.write(
+      "alert: a\nextends: builder\n\u{3000}title: hi\n\u{3000}views:\n\u{3000}\u{3000}icon: { image: trash }\n",
+      to: "a.alert.yaml")
+    let fixing = try run("check", "a.alert.yaml", "--fix")
+    #expect(fixing.exitCode == 0, "\(fixing.errorText)")
+    #expect(
+      folder.text("a.alert.yaml")
+        == "alert: a\nextends: builder\ntitle: hi\nviews:\n  icon: { image: trash }\n")
+  }
+
+  @Test("What is mended behind another mended fault is told where it was written")
+  func places() throws {
+    try folder.write(
+      "alert: a\nextends: builder\ntitle: hi\nfill:C8553D\n", to: "a.alert.yaml")
+    let fixing = try run("check", "a.alert.yaml", "--fix")
+    #expect(fixing.exitCode == 0, "\(fixing.errorText)")
+    #expect(fixing.errorText.contains("a.alert.yaml:4:6: fixed[spec/not-a-color]"))
+    #expect(folder.text("a.alert.yaml")?.hasSuffix("fill: \"#C8553D\"\n") == true)
+  }
+
+  @Test("A check says how many of its problems could be mended")
+  func mendable() throws {
+    try folder.write(Self.before, to: "a.alert.yaml")
+    #expect(
+      try run("check", "a.alert.yaml").errorText.hasSuffix(
+        "\n1 error in 1 file\nIt can be mended by alertc check --fix\n"))
+    try folder.write("alert: b\nextends: bilder\ntitle: b\n", to: "b.alert.yaml")
+    #expect(
+      try run("check", ".").errorText.hasSuffix(
+        "\n2 errors in 2 files\n1 of them can be mended by alertc check --fix\n"))
+    #expect(
+      try run("check", "b.alert.yaml").errorText.hasSuffix("\n1 error in 1 file\n"))
+  }
+
   @Test("A file that may not be written is left as it is, and said")
   func readOnly() throws {
     let path = try folder.write(Self.before, to: "a.alert.yaml")

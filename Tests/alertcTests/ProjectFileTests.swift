@@ -80,6 +80,26 @@ struct ProjectFileTests {
     }
   }
 
+  @Test("What looks at one of several environments that the project lists says so")
+  func environmentsLeftOut() throws {
+    try write(
+      "specs: specs\ndevices: [iphone-se, iphone-15]\nlocales: [en, ko, ar]\nappearances: [dark]\n")
+    try folder.write(goodSpec("one"), to: "p/specs/a/one.alert.yaml")
+    let line =
+      "Looked at one environment; the project lists 2 devices and 3 locales: add --device all "
+      + "--locale all for all.\n"
+    #expect(try run("check", in: "p").errorText == "No problems in 1 spec.\n" + line)
+    #expect(try run("record", in: "p").exitCode == 0)
+    #expect(try run("verify", "specs", in: "p").errorText.hasSuffix(line))
+    #expect(try !run("verify", in: "p").errorText.contains("Looked at"))
+    #expect(try run("check", "--quiet", in: "p").errorText.isEmpty)
+    let some = try run("check", "--locale", "ko", in: "p").errorText
+    #expect(some.hasSuffix("the project lists 2 devices: add --device all for all.\n"))
+    #expect(
+      try run("check", "--device", "all", "--locale", "all", in: "p").errorText
+        == "No problems in 1 spec.\n")
+  }
+
   @Test("Without a path, snapshots are those of the project's specs in the project's environments")
   func snapshots() throws {
     try write("specs: specs\nappearances: [light, dark]\nlocales: [en, ko]\n")

@@ -34,7 +34,7 @@ extension LayoutPass {
     let squeezed = conflict.nonNegatives.lazy.compactMap {
       attempt.lowering.system.meaning(of: $0)
     }.first
-    let amount = conflict.amount.decimal()
+    let amount = shown(conflict.amount)
     // The spec itself can be mended, what it extends perhaps not.
     let own = tree.boxes[LayoutTree.alert].range.file
     let places =
@@ -45,14 +45,21 @@ extension LayoutPass {
       return Diagnostic(
         .error, .negativeSize,
         "'\(tree.name(ofNode: squeezed.node)).\(kind)' would have to be less than nothing "
-          + "(by \(amount) pt)", at: place, notes: notes, help: help)
+          + "(by \(amount))", at: place, notes: notes, help: help)
     }
     let count = members.count
     let message =
       count == 1
-      ? "this constraint can't hold (off by \(amount) pt)"
-      : "these \(count) constraints can't all hold (off by \(amount) pt)"
+      ? "this constraint can't hold (off by \(amount))"
+      : "these \(count) constraints can't all hold (off by \(amount))"
     return Diagnostic(.error, .conflict, message, at: place, notes: notes, help: help)
+  }
+
+  /// How far constraints are off, where that can be told.
+  private func shown(_ amount: Rational) -> String {
+    if !amount.isDefined { return "more points than can be counted" }
+    let text = amount.decimal()
+    return text == "0" ? "less than 0.001 pt" : text + " pt"
   }
 
   /// A statement that relates an attribute to itself and can hold nowhere; nil for any other.

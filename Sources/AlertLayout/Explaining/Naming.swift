@@ -40,7 +40,7 @@ extension LayoutTree {
       case .hairline: text += " + hairline"
       case .negativeHairline: text += " - hairline"
       case .points(let value) where !value.isZero:
-        text += (value.isNegative ? " - " : " + ") + value.magnitude.decimal()
+        text += (value.isNegative ? " - " : " + ") + value.magnitude.decimal(places: 9)
       case .points: break
       }
     } else {
@@ -67,7 +67,7 @@ extension LayoutTree {
 
   func written(_ length: Length) -> String {
     switch length {
-    case .points(let value): value.decimal()
+    case .points(let value): value.decimal(places: 9)
     case .hairline: "hairline"
     case .negativeHairline: "-hairline"
     }

@@ -131,7 +131,7 @@ extension LayoutTree {
         .error, .unknownName, "no view and no action is named \(quoted(id))", at: place,
         help: near.map { near in
           let fix = FixIt([.init(replacing: place, with: near)], isCertain: false)
-          return [Help("did you mean '\(near)'?", fix: isVerbatim ? fix : nil)]
+          return [Help(didYouMean(near, for: id), fix: isVerbatim ? fix : nil)]
         } ?? [])
     case .itself, .alert, .screen, .backdrop:
       return Diagnostic(.error, .unknownName, "there is no such box", at: anchor.range)

@@ -11,6 +11,19 @@ extension YAMLNode {
   }
 }
 
+extension YAMLNode {
+  /// An arm without a value that has arms of its own: they are read with what the arm's value is
+  /// for, and reading them here too would take twice the time for each level.
+  fileprivate var withoutConditionalValue: YAMLNode {
+    guard let entries = mapping, entries.contains(where: \.value.isConditional) else { return self }
+    let rest = entries.filter { entry in
+      !entry.value.isConditional || !(entry.key.scalar.map { isKey($0.text, "value") } ?? false)
+    }
+    return YAMLNode(
+      span: span, content: .mapping(rest), isFlow: isFlow, isIncomplete: isIncomplete)
+  }
+}
+
 extension SpecReader {
   /// Reads an entry whose value depends on the environment: the first arm that holds into the
   /// place, the others only for what is wrong with them.
@@ -84,7 +97,7 @@ extension SpecReader {
   private mutating func arm(_ node: YAMLNode) -> Arm? {
     var condition = Condition()
     let reported = diagnostics.count
-    guard read(node, into: &condition) else { return nil }
+    guard read(node.withoutConditionalValue, into: &condition) else { return nil }
     let value = node["value"]
     if value == nil, !node.isIncomplete, diagnostics.count == reported {
       report(

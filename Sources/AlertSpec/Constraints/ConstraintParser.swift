@@ -17,8 +17,9 @@ struct ConstraintParser {
   let source: ConstraintSource
   private var token: ConstraintToken
   private(set) var lengths = ConstraintLengths()
-  /// The size that a number by itself is given to, while one is read.
-  private var sizeBeingRead: Attribute?
+  /// The size that a number by itself is given to, while one is read, and what a share of it is a
+  /// share of unless said.
+  private var sizeBeingRead: (attribute: Attribute, whole: String)?
 
   init(source: ConstraintSource) {
     self.source = source
@@ -116,7 +117,10 @@ struct ConstraintParser {
   private mutating func side(of statement: inout ConstraintStatement) throws(ConstraintFault) {
     if token.kind == .number || token.kind == .token || isSymbol("-") || isWord("hairline") {
       let attribute = statement.left.attribute
-      sizeBeingRead = attribute.dimension == .extent ? attribute : nil
+      let isOfAlert =
+        statement.left.item == .alert || statement.left.item == .itself && source.isOnAlert
+      sizeBeingRead =
+        attribute.dimension == .extent ? (attribute, isOfAlert ? "screen" : "alert") : nil
       let first = try signedLength()
       sizeBeingRead = nil
       guard isSymbol("*") else {
@@ -267,21 +271,38 @@ struct ConstraintParser {
     }
     let start = token
     advance()
-    if isSymbol("%") {
-      let span = start.span.lowerBound..<token.span.upperBound
-      let range = source.range(of: span)
-      let factor = (value / 100).decimal(places: 9)
-      // A share of nothing is a number of points.
-      let share = sizeBeingRead.map { "alert.\($0.rawValue) * \(factor)" } ?? factor
-      throw ConstraintFault(
-        message: "\(quoted(source.text(span))) is a percentage", range: range,
-        help: [
-          Help(
-            "write \(share)",
-            fix: FixIt([.init(replacing: range, with: share)], isCertain: false))
-        ])
-    }
+    if isSymbol("%") { throw percentage(value, from: start.span.lowerBound) }
     return value
+  }
+
+  /// A percentage, at its sign: of what is named behind it, or of what the size is most likely a
+  /// share of.
+  private func percentage(_ value: Rational, from start: Int) -> ConstraintFault {
+    let factor = (value / 100).decimal(places: 9)
+    let span = start..<token.span.upperBound
+    var replaced = span
+    var share = factor
+    if let size = sizeBeingRead {
+      share = "\(size.whole).\(size.attribute.rawValue) * \(factor)"
+      var ahead = self
+      ahead.advance()
+      if ahead.isWord("of") { ahead.advance() }
+      let name = ahead.current
+      if name.kind == .name, let anchor = try? ahead.anchor(completing: size.attribute) {
+        let text = anchor.range.text
+        let isWhole = text.utf8.contains(UInt8(ascii: ".")) || anchor.item == .itself
+        share = (isWhole ? text : "\(text).\(size.attribute.rawValue)") + " * \(factor)"
+        replaced = start..<name.span.lowerBound + text.utf8.count
+      }
+    }
+    return ConstraintFault(
+      message: "\(quoted(source.text(span))) is a percentage", range: source.range(of: span),
+      help: [
+        Help(
+          "write \(share)",
+          fix: FixIt(
+            [.init(replacing: source.range(of: replaced), with: share)], isCertain: false))
+      ])
   }
 
   /// `×` and its like where `*` and its like are meant.

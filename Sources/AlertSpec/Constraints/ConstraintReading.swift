@@ -135,7 +135,8 @@ extension SpecReader {
     guard let scalar = scalar(of: node, expecting: "a constraint such as width == 300") else {
       return nil
     }
-    let source = ConstraintSource(text: scalar.text, node: node, file: file, theme: theme)
+    let source = ConstraintSource(
+      text: scalar.text, node: node, file: file, theme: theme, isOnAlert: scopes.count <= 1)
     var lengths = ConstraintLengths()
     switch source.parse(lengths: &lengths) {
     case .success(let statement):

@@ -8,11 +8,16 @@ struct ConstraintSource {
   let range: SourceRange
   /// The tokens that `$…` can name.
   let theme: Theme
+  /// Whether it stands on the alert itself, not on one of its views.
+  let isOnAlert: Bool
   /// The file offset of the text's first byte where the file holds the text byte for byte.
   private let start: Int?
 
-  init(text: String, node: YAMLNode, file: SourceFile, theme: Theme = Theme()) {
+  init(
+    text: String, node: YAMLNode, file: SourceFile, theme: Theme = Theme(), isOnAlert: Bool = false
+  ) {
     self.theme = theme
+    self.isOnAlert = isOnAlert
     bytes = Array(text.utf8)
     range = file.range(node.span)
     start = node.textSpan?.lowerBound

@@ -4,7 +4,9 @@ extension SchemaBuilder {
   /// a base, which may have the keys of any kind but says none.
   mutating func viewReference() -> [JSONText.Member] {
     define("view") { builder in
-      var choices: [JSONText] = [.object([Self.anyScalar])]
+      var choices: [JSONText] = [
+        .object([Self.anyScalar]), .object(builder.members(for: .record(LocalizedText.shape))),
+      ]
       var changes = View.keyShapes
       for kind in ViewKinds.all {
         let keys = View.keyShapes + kind.keyShapes

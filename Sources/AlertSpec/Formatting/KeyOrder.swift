@@ -36,6 +36,7 @@ enum KeyOrder {
 
   /// The kind's keys, its naming one first, then those of every view.
   private static func viewKeys(of node: YAMLNode) -> [KeyShape] {
+    if node.isTextByKey { return LocalizedText.keyShapes }
     for entry in node.mapping ?? [] {
       if let key = entry.key.scalar?.text, let kind = ViewKinds.kind(namedBy: key) {
         return kind.keyShapes + View.keyShapes
@@ -55,7 +56,10 @@ enum KeyOrder {
   /// The entries' indices in canonical order. Entries between which the order counts stay as
   /// they are written, and what isn't known comes last.
   func indices(of entries: [YAMLNode.Entry]) -> [Int] {
-    guard case .record(let keys) = self else { return Array(entries.indices) }
+    // What stands below a key without a value may belong to it.
+    guard case .record(let keys) = self, !entries.contains(where: \.isEmpty) else {
+      return Array(entries.indices)
+    }
     let places = entries.map { entry in
       let name = entry.key.scalar?.text ?? ""
       return keys.firstIndex { sameBytes($0.name, name) } ?? keys.count

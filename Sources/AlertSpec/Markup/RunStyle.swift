@@ -55,7 +55,7 @@ struct MarkupValue: ValueType {
     if node.scalar != nil {
       return BooleanValue().read(node, &value.isOn, &reader)
     }
-    guard let entries = reader.entries(of: node, expecting: "true or a map of runs") else {
+    guard let entries = reader.entries(of: node, expecting: "true or a map of runs", shape) else {
       return false
     }
     value.isOn = true

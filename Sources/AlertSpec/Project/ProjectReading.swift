@@ -65,9 +65,10 @@ extension ProjectSettings.FontFamily: Record {
   fileprivate static func read(
     _ node: YAMLNode, into fonts: inout [Self], _ reader: inout SpecReader
   ) {
-    guard let entries = reader.entries(of: node, expecting: "a map of font families") else {
-      return
-    }
+    guard
+      let entries = reader.entries(
+        of: node, expecting: "a map of font families", .map(.record(shape)))
+    else { return }
     fonts = []
     for entry in entries {
       guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }

@@ -13,11 +13,16 @@ extension Alert {
   /// - Parameter isWhole: whether everything could be read; when not, nothing is said to be
   ///   missing.
   mutating func complete(isWhole: Bool) -> [Diagnostic] {
+    let offered = actions.filter { $0.title.isEmpty && !$0.isStated }
     actions.removeAll { $0.title.isEmpty && !$0.isStated }
     var diagnostics = actionFaults() + nameFaults()
     if isWhole {
       diagnostics += kindFaults(views) + markupFaults() + scriptFaults()
-      if !views.contains(where: \.isPresent), actions.isEmpty { diagnostics.append(emptiness) }
+      if !views.contains(where: \.isPresent), actions.isEmpty {
+        diagnostics.append(emptiness)
+      } else {
+        missingButtons(offered).map { diagnostics.append($0) }
+      }
     }
     actions.removeAll(where: \.title.isEmpty)
     if let container = buttons.container, !actions.isEmpty { views.keepGroup(container) }
@@ -97,7 +102,35 @@ extension Alert {
             help: [Help("give one of them another name; constraints use these names")]))
       }
     }
+    diagnostics += lookalikes(
+      seen.values.map { ($0.id, $0.range) } + actions.map { ($0.id, $0.range) })
     diagnostics += referenceFaults(known: seen)
+    return diagnostics
+  }
+
+  /// Names that are the same text to a reader and different bytes: a composed letter in one, its
+  /// parts in the other.
+  private func lookalikes(_ names: [(id: String, range: SourceRange)]) -> [Diagnostic] {
+    // Keys of a dictionary are the same where their texts are canonically equivalent.
+    var seen: [String: (id: String, range: SourceRange)] = [:]
+    var diagnostics: [Diagnostic] = []
+    for name in names where !name.id.utf8.allSatisfy({ $0 < 0x80 }) {
+      guard let other = seen[name.id] else {
+        seen[name.id] = name
+        continue
+      }
+      guard !sameBytes(other.id, name.id) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, .similarName,
+          "\(quoted(name.id)) looks like another name, but is written with other characters",
+          at: name.range, notes: [Note("the other is here", at: other.range)],
+          help: [
+            Help(
+              "if they are one, copy the other here",
+              fix: FixIt([.init(replacing: name.range, with: other.id)], isCertain: false))
+          ]))
+    }
     return diagnostics
   }
 
@@ -172,7 +205,7 @@ extension Alert {
     var help: [Help] = []
     if let better = nearestName(to: name, among: candidates) {
       let fix = place.map { FixIt([.init(replacing: $0, with: better)], isCertain: false) }
-      help = [Help("did you mean '\(better)'?", fix: place?.text == name ? fix : nil)]
+      help = [Help(didYouMean(better, for: name), fix: place?.text == name ? fix : nil)]
     } else if !candidates.isEmpty {
       help = [Help("it can be \(listed(candidates.map { escaped($0) }))")]
     }

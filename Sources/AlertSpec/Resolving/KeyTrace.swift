@@ -45,16 +45,44 @@ extension Alert {
   ) -> Result<KeyTrace, UnknownKey> {
     var steps = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if steps.count > 1, steps[0] == "alert" { steps.removeFirst() }
-    let full = fullPath(steps)
+    let places = places(of: fullPath(steps))
+    let full = places[0]
     return row(at: full).map { row in
-      let statements = sources.compactMap { source in
-        source.node(at: full).map { (source.file.range($0.span), $0.scalar?.text) }
+      let statements = places.flatMap { place in
+        sources.compactMap { source in
+          source.node(at: place).map { (source.file.range($0.span), $0.scalar?.text) }
+        }
       }
       return KeyTrace(
         path: full.joined(separator: "."), doc: row.doc, statements: statements.map(\.0),
         tokens: statements.first.map { tokens(namedBy: $0.1 ?? "", at: $0.0, in: theme) } ?? [],
-        standard: row.standard)
+        standard: standard(at: places))
     }
+  }
+
+  /// What stands where none of some paths is stated; an action's role may come of its name.
+  private func standard(at places: [[String]]) -> String? {
+    if places[0].count == 3, places[0][0] == "actions", places[0][2] == "role",
+      let action = actions.first(where: { sameBytes($0.id, places[0][1]) })
+    {
+      return action.role.rawValue
+    }
+    return places.lazy.compactMap { try? self.row(at: $0).get().standard }.first
+  }
+
+  /// The paths at which a value can be stated, the one that counts first: what an action doesn't say
+  /// of its button is as for its role, and then as for all buttons.
+  private func places(of path: [String]) -> [[String]] {
+    guard path.count > 2, path[0] == "actions",
+      let action = actions.first(where: { sameBytes($0.id, path[1]) })
+    else { return [path] }
+    if path.dropFirst(2) == ["dismiss"] { return [path, ["buttons", "dismiss"]] }
+    let keys = Array(path.dropFirst(path[2] == "style" ? 3 : 2))
+    guard let key = keys.first, ButtonStyle.keyShapes.contains(key),
+      path[2] == "style" || !Action.keyShapes.contains(key)
+    else { return [path] }
+    let role = action.role == .normal ? [] : [["buttons", action.role.rawValue] + keys]
+    return [["actions", path[1], "style"] + keys] + role + [["buttons"] + keys]
   }
 
   private func tokens(

@@ -66,7 +66,7 @@ extension Alert {
     var help = Help("it can be \(listed(known.map { escaped($0) }))")
     if let better = nearestName(to: name, among: known) {
       let fix = FixIt([.init(replacing: range, with: better)], isCertain: false)
-      help = Help("did you mean '\(better)'?", fix: range.text == name ? fix : nil)
+      help = Help(didYouMean(better, for: name), fix: range.text == name ? fix : nil)
     }
     return Diagnostic(code, message, at: range, help: known.isEmpty ? [] : [help])
   }

@@ -22,6 +22,8 @@ extension Diagnostic.Code {
   static let badName: Self = "spec/bad-name"
   /// An id that stands for something else already.
   static let nameTaken: Self = "spec/name-taken"
+  /// An id that differs from another by a slip, or only in how its letters are encoded.
+  static let similarName: Self = "spec/similar-name"
 
   /// A key, a token or a base that is still read but should no longer be used.
   static let deprecated: Self = "spec/deprecated"
@@ -35,6 +37,8 @@ extension Diagnostic.Code {
   static let tooMany: Self = "spec/too-many"
   /// An alert without anything to show.
   static let nothingToShow: Self = "spec/nothing-to-show"
+  /// Texts on an alert without a colour.
+  static let noFill: Self = "spec/no-fill"
   /// A preset or file that isn't there.
   static let unknownBase: Self = "extends/not-found"
   /// Specs that extend each other in a circle.
@@ -54,6 +58,8 @@ extension Diagnostic.Code {
   static let unknownView: Self = "view/unknown"
   /// A button without text.
   static let noTitle: Self = "action/no-title"
+  /// An alert without buttons that nothing dismisses, on a preset for buttons.
+  static let noButton: Self = "action/no-button"
   /// Two actions with the role `cancel`.
   static let twoCancels: Self = "action/two-cancels"
 

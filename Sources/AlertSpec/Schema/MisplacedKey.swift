@@ -76,6 +76,13 @@ extension SpecReader {
     return Help("'\(name)' is a key of 'buttons', the same for all of them: write it there")
   }
 
+  /// Whether a scalar would be read behind a key, so that it can be written there.
+  private func fits(_ node: YAMLNode, _ shape: ValueShape) -> Bool {
+    guard let text = node.scalar?.text else { return false }
+    if shape.takesText || text.hasPrefix("$") { return true }
+    return LoneWord(node, in: file)?.written(as: shape) == file.text(in: node.span)
+  }
+
   private func placeBelow(
     _ keys: [KeyShape], _ entry: YAMLNode.Entry, _ name: String, among entries: [YAMLNode.Entry]
   ) -> Help? {
@@ -87,7 +94,9 @@ extension SpecReader {
     let place = first.steps.joined(separator: ".")
     let outer = first.steps[0]
     let isTaken = entries.contains { $0.key.scalar.map { sameBytes($0.text, outer) } == true }
-    guard !isTaken, entry.value.isScalar, firstLine(of: entry.value) == range(entry.value) else {
+    guard !isTaken, entry.value.isScalar, firstLine(of: entry.value) == range(entry.value),
+      fits(entry.value, first.shape)
+    else {
       return Help("'\(name)' is a key of '\(place)': write it there")
     }
     let inner = name + ": " + file.text(in: entry.value.span)
@@ -105,6 +114,8 @@ extension SpecReader {
 private struct KeyPath {
   /// The keys on the way, without the last one.
   var steps: [String]
+  /// What the key at its end takes.
+  var shape: ValueShape
   /// Whether the way leads through a map from names, such as that of the views.
   var isInMap: Bool
 
@@ -137,8 +148,10 @@ private struct KeyPath {
     for key in keys where key.name != "cases" {
       for (shape, isNamed) in records(in: key.shape) {
         let inner = shape.keys()
-        let path = KeyPath(steps: steps + [key.name], isInMap: isInMap || isNamed)
-        if inner.contains(where: { sameBytes($0.name, name) }) {
+        let end = inner.first { sameBytes($0.name, name) }
+        let path = KeyPath(
+          steps: steps + [key.name], shape: end?.shape ?? key.shape, isInMap: isInMap || isNamed)
+        if end != nil {
           if !found.contains(where: { $0.steps == path.steps }) { found.append(path) }
         } else {
           search(name, inner, path.steps, isInMap: path.isInMap, &found)

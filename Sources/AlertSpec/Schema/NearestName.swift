@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The known name that somebody most likely meant, or nil when none is near enough to suggest.
 ///
 /// Counts insertions, deletions, replacements and swaps of neighbours (optimal string
@@ -6,6 +8,10 @@
 /// O(names × length²).
 public func nearestName(to written: String, among known: [String]) -> String? {
   guard written.utf8.count <= 256 else { return nil }
+  // What looks the same can be written with other characters.
+  if !written.utf8.allSatisfy({ $0 < 0x80 }), let same = known.first(where: { $0 == written }) {
+    return same
+  }
   let word = Array(written.lowercased().unicodeScalars)
   guard !word.isEmpty, word.count <= 64 else { return nil }
   let shortest = word.count - max(1, word.count / 3)
@@ -27,6 +33,13 @@ public func nearestName(to written: String, among known: [String]) -> String? {
     best = (name, distance, shared)
   }
   return best?.name
+}
+
+/// The question whether a known name is meant, which says so where the two look the same.
+public func didYouMean(_ better: String, for written: String) -> String {
+  better == written && !sameBytes(better, written)
+    ? "did you mean \(quoted(better)), which looks the same but is written with other characters?"
+    : "did you mean '\(better)'?"
 }
 
 /// Distances from one word to others, its rows reused from word to word.

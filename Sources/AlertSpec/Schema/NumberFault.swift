@@ -12,6 +12,8 @@ struct NumberFault {
   /// Whether nothing but `plain` can be meant.
   private let isCertain: Bool
   private let isRelative: Bool
+  /// The factor that a percentage stands for.
+  private let share: String
 
   /// Numbers are kept to nine decimals.
   static let finestDenominator: Int64 = 1_000_000_000
@@ -28,6 +30,7 @@ struct NumberFault {
     isRelative = reading.isPercentage && isLength
     isCertain = reading.isCertain
     plain = isRelative ? nil : reading.plain
+    share = reading.plain ?? "0.8"
   }
 
   func help(replacing range: SourceRange, within bounds: ClosedRange<Int>? = nil) -> [Help] {
@@ -35,7 +38,7 @@ struct NumberFault {
       return [
         Help(
           "lengths are in points; for a share of something, write a constraint such as "
-            + "width == screen.width * 0.8")
+            + "width == screen.width * \(share)")
       ]
     }
     guard let plain, let value = Rational(decimal: plain),

@@ -6,6 +6,8 @@ import YAMLNodes
 struct NumberValue: ValueType {
   let bounds: ClosedRange<Int>
   var unit = ""
+  /// Of a transition: the most seconds that somebody may mean; nil for any number.
+  var longest: Int?
 
   var shape: ValueShape { .number(bounds, unit: unit) }
   var initial: Rational { 0 }
@@ -15,10 +17,30 @@ struct NumberValue: ValueType {
       return false
     }
     value = number
+    if let longest, number > Rational(Int64(longest)) { reader.warnOfSlowness(number, node) }
     return true
   }
 
   func text(of value: Rational) -> String? { value.decimal(places: 9) }
+}
+
+extension SpecReader {
+  /// Warns of seconds that were most likely meant as milliseconds.
+  fileprivate mutating func warnOfSlowness(_ seconds: Rational, _ node: YAMLNode) {
+    let shorter = (seconds / 1000).decimal(places: 9)
+    report(
+      Diagnostic(
+        .warning, .slow,
+        "\(seconds.decimal(places: 9)) is a time in seconds, longer than anybody waits",
+        at: range(node),
+        help: [
+          seconds < 50
+            ? Help("write a part of a second, such as 0.3")
+            : Help(
+              "write \(shorter) for \(seconds.decimal(places: 9)) milliseconds",
+              fix: FixIt([.init(replacing: range(node), with: shorter)], isCertain: false))
+        ]))
+  }
 }
 
 extension ValueType where Self == NumberValue {
@@ -29,6 +51,10 @@ extension ValueType where Self == NumberValue {
   static var fraction: NumberValue { number(0...1) }
   /// In seconds.
   static var seconds: NumberValue { number(0...3600, unit: "s") }
+  /// How long a transition takes or waits, in seconds.
+  static var transitionTime: NumberValue {
+    NumberValue(bounds: 0...3600, unit: "s", longest: 10)
+  }
   /// A size of type, in points.
   static var fontSize: NumberValue { number(1...500, unit: "pt") }
   /// A layout priority.

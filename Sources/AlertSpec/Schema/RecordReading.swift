@@ -27,7 +27,7 @@ extension SpecReader {
   mutating func read<Rows: Record>(_ node: YAMLNode, into record: inout Rows) -> Bool {
     guard let entries = mapEntries(of: node, for: record) else { return false }
     scopes.append(Scope(kind: .record(Rows.self), key: key, entries: entries))
-    for entry in entries {
+    for entry in nested(entries, of: node) {
       guard let name = keyText(entry), !isForOtherTools(name) else { continue }
       let isKey =
         entry.value.isConditional
@@ -60,13 +60,24 @@ extension SpecReader {
     return other.isRead
   }
 
+  /// Whether a map, alone in a file, would be read without a fault.
+  static func canRead<Rows: Record>(_ map: String, into: Rows.Type) -> Bool {
+    let file = SourceFile(path: "", text: map)
+    guard let node = YAMLNodes.parse(file).value else { return false }
+    var reader = SpecReader(file: file, isBase: false)
+    var record = Rows.blank
+    return reader.read(node, into: &record) && reader.diagnostics.isEmpty
+  }
+
   private mutating func mapEntries<Rows: Record>(
     of node: YAMLNode, for record: Rows
   ) -> [YAMLNode.Entry]? {
     if case .mapping(let entries) = node.content { return entries }
+    if node.isFaulty { return nil }
     let names = record.keyShapes.map(\.name)
     let examples = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-    return entries(of: node, expecting: "a map (\(examples))")
+    reportNoMap(node, expecting: "a map (\(examples))", MapHelp(record, in: file))
+    return nil
   }
 
   /// Whether a row of that name is to read the pending entry, which then counts as read. Asked of

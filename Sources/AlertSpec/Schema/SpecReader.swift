@@ -68,26 +68,25 @@ struct SpecReader {
   func keyText(_ entry: YAMLNode.Entry) -> String? { entry.key.scalar?.text }
 
   /// A map's entries; reports anything else.
-  mutating func entries(of node: YAMLNode, expecting expected: String) -> [YAMLNode.Entry]? {
-    switch node.content {
-    case .mapping(let entries): return entries
-    case .faulty: return nil
-    case .scalar(let scalar) where scalar.isNull:
-      reportNoValue(node, expecting: expected)
-    default:
-      reportWrongType(node, expecting: expected, help: helpForMap(node))
-    }
+  ///
+  /// - Parameter shape: what may stand there, for what to write instead.
+  mutating func entries(
+    of node: YAMLNode, expecting expected: String, _ shape: @autoclosure () -> ValueShape? = nil
+  ) -> [YAMLNode.Entry]? {
+    if case .mapping(let entries) = node.content { return entries }
+    let map = shape().map { MapHelp($0, in: file) } ?? MapHelp(keys: [], in: file)
+    reportNoMap(node, expecting: expected, map)
     return nil
   }
 
-  /// A list where a map belongs: its items are keys already, or need some.
-  private func helpForMap(_ node: YAMLNode) -> [Help] {
-    guard let first = node.sequence?.first else { return [] }
-    if let entry = first.mapping?.first, let key = entry.key.scalar?.text {
-      return [Help("leave the dashes out: \(escaped(key)): …")]
+  /// Reports what is no map.
+  mutating func reportNoMap(_ node: YAMLNode, expecting expected: String, _ map: MapHelp) {
+    switch node.content {
+    case .mapping, .faulty: break
+    case .scalar(let scalar) where scalar.isNull:
+      reportNoValue(node, expecting: expected, example: map.example)
+    default: reportWrongType(node, expecting: expected, help: suggests ? map.help(for: node) : [])
     }
-    guard let text = first.scalar?.text else { return [] }
-    return [Help("leave the dashes out and give each a name: my-name: \(escaped(text))")]
   }
 
   /// A list's items; reports anything else.
@@ -137,13 +136,14 @@ struct SpecReader {
 
 extension SpecReader {
   mutating func reportNoValue(
-    _ node: YAMLNode, expecting expected: String, takesText: Bool = false
+    _ node: YAMLNode, expecting expected: String, takesText: Bool = false, example: String? = nil
   ) {
     let written = node.scalar?.text ?? ""
     if written.isEmpty {
+      let value = example.map { "for example \($0)" } ?? "a value"
       report(
         .noValue, "there is no value here; expected \(expected)", at: node,
-        help: [Help("write a value behind the colon, or delete the line")])
+        help: [Help("write \(value) behind the colon, or delete the line")])
     } else {
       let sentence = "\(quoted(written)) means \"no value\" in YAML; expected \(expected)"
       guard takesText else {
@@ -189,14 +189,18 @@ extension SpecReader {
       let known = scopes.last?.keys.map(\.name) ?? []
       if let elsewhere {
         help = [elsewhere]
-      } else if let key = Synonyms.key(for: name, among: known) {
+      } else if let key = Synonyms.key(for: name, among: known.filter { !isThere($0, entries) }) {
         help = [replacement(of: entry.key, with: key)]
       } else if let place = placeOfKey(entry, name, among: entries) {
         help = [place]
       } else if let near = nearestName(to: name, among: known) {
-        help = [replacement(of: entry.key, with: near)]
+        help = [
+          isThere(near, entries) ? stated(near) : replacement(of: entry.key, with: near)
+        ]
       } else if let meant = meantKey(entry, name, among: entries) {
         help = [meant]
+      } else if let key = Synonyms.key(for: name, among: known) {
+        help = [stated(key)]
       } else {
         // Who asks has a header most likely.
         let told = scopes.count == 1 ? known.filter { !Alert.headerKeys.contains($0) } : known
@@ -207,6 +211,15 @@ extension SpecReader {
       }
     }
     report(.unknownKey, "\(owner) has no key \(quoted(name))", at: entry.key, help: help)
+  }
+
+  private func isThere(_ key: String, _ entries: [YAMLNode.Entry]) -> Bool {
+    entries.contains { $0.key.scalar.map { sameBytes($0.text, key) } ?? false }
+  }
+
+  /// For a key that means one which the map has already.
+  private func stated(_ key: String) -> Help {
+    Help("'\(key)' says it here, and is stated already: delete one of the two")
   }
 
   private func replacement(of node: YAMLNode, with text: String) -> Help {

@@ -30,6 +30,12 @@ enum Synonyms {
     return nil
   }
 
+  /// Every word of other tools that may be a key, in the order of the alphabet.
+  static var keyWords: [String] { Set(keyTable.flatMap(\.words)).sorted() }
+
+  /// Every word of other tools that may be a value, in the order of the alphabet.
+  static var valueWords: [String] { Set(valueTable.flatMap(\.words)).sorted() }
+
   /// Without case, hyphens and underscores, in which tools differ.
   private static func plain(_ word: String) -> String {
     guard word.utf8.count <= 60 else { return "" }

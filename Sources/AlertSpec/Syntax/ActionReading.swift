@@ -25,11 +25,13 @@ extension Action: Record {
 
   /// Puts a map of actions over the alert's.
   static func read(_ node: YAMLNode, into actions: inout [Action], _ reader: inout SpecReader) {
-    guard let entries = reader.entries(of: node, expecting: "a map of actions") else { return }
+    guard let entries = reader.entries(of: node, expecting: "a map of actions", mapShape) else {
+      return
+    }
     var places = NameIndex<Int>()
     for (index, action) in actions.enumerated() { places.add(index, named: action.id) }
     var new: [Action] = []
-    for entry in entries {
+    for entry in reader.nested(entries, of: node, named: .record(shape)) {
       guard let id = reader.keyText(entry), !isForOtherTools(id),
         reader.checkedIdentifier(id, at: entry.key) != nil
       else { continue }
@@ -43,6 +45,11 @@ extension Action: Record {
       if let index = places[id] {
         actions[index].readArms(of: entry, &reader)
       } else {
+        reader.warnOfSlip(
+          id, of: "action", at: entry.key,
+          known: actions.map { KnownName(text: $0.id, range: $0.range) }
+            + ["cancel", "confirm"].map { KnownName(text: $0, range: nil) },
+          written: entries.compactMap(reader.keyText))
         var action = Action(id: id, range: reader.range(entry.key))
         action.readArms(of: entry, &reader)
         new.append(action)
@@ -123,6 +130,7 @@ extension Buttons: Record {
     visitor.key("spacing", &spacing, .extent, "Between buttons, in points.")
     visitor.key("insets", &insets, .record(), "Around all buttons together, in points.")
     visitor.key("divider", &divider, .record(), "The lines above and between buttons.")
+    style.visitKeys(&visitor)
     visitor.key("cancel", &cancel, .record(), "How a cancel button differs.")
     visitor.key("confirm", &confirm, .record(), "How a confirm button differs.")
     visitor.key("destructive", &destructive, .record(), "How a destructive button differs.")
@@ -133,7 +141,6 @@ extension Buttons: Record {
       "dismiss", &dismissal, .choice(),
       "When the alert goes, for actions that don't say: before the event, after it, or never.")
     visitor.key("in", &container, .identifier, "The group that the buttons are put into.")
-    style.visitKeys(&visitor)
   }
 }
 

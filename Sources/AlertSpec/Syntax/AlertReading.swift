@@ -8,7 +8,7 @@ extension Alert: Record {
 
   /// The whole language, from the top.
   mutating func visitKeys(_ visitor: inout some KeyVisitor) {
-    // Both are read before anything else, with the file's header.
+    // The header is read before anything else, and so are the cases.
     visitor.key(
       "alert", shape: .identifier, "The alert's name, by which its artifacts are called."
     ) { _, _ in }
@@ -22,14 +22,12 @@ extension Alert: Record {
       "deprecated", shape: .text,
       "What to build on in place of this spec; specs that extend it are warned and told so."
     ) { _, _ in }
-    visitor.key(
-      "cases", shape: .map(.record(Alert.shape)),
-      "States of the alert by name: what each changes of it."
-    ) { _, _ in }
-    visitor.key("title", shape: .text, "The text of the view 'title'.") { entry, reader in
+    visitor.key("title", shape: WordsValue().shape, "The text of the view 'title'.") {
+      entry, reader in
       readShorthand("title", entry, &reader)
     }
-    visitor.key("message", shape: .text, "The text of the view 'message'.") { entry, reader in
+    visitor.key("message", shape: WordsValue().shape, "The text of the view 'message'.") {
+      entry, reader in
       readShorthand("message", entry, &reader)
     }
     visitor.key("views", shape: View.mapShape, "What the alert shows, in drawing order.") {
@@ -45,13 +43,17 @@ extension Alert: Record {
       "detents", &presentation.detents, .detents,
       "The heights that a sheet can rest at: `medium`, half of the screen, `large`, all below its top "
         + "safe area, or points. It comes up to the first, unless it has a height of its own.")
+    surface.visitKeys(&visitor)
     visitor.key("backdrop", &backdrop, .record(), "What dims the screen behind the alert.")
     visitor.key("buttons", &buttons, .record(), "How the buttons are laid out and drawn.")
     visitor.key("presentation", &presentation, .presentation, "How the alert comes and goes.")
     visitor.key(
       "accessibility", &accessibility, .record(), "What assistive technologies are told.")
-    surface.visitKeys(&visitor)
     visitor.key("queue", &queueing, .record(), "How the alert takes its turn among others.")
+    visitor.key(
+      "cases", shape: .map(.record(Alert.shape)),
+      "States of the alert by name: what each changes of it."
+    ) { _, _ in }
     visitor.key(
       "behaviour", shape: Script.mapShape,
       "Scripts of what is done to the alert, by name; what comes of each is in its artifacts."

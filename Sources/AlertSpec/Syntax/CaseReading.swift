@@ -4,7 +4,9 @@ import YAMLNodes
 extension SpecReader {
   /// The value of `cases`: maps of changes by name.
   mutating func cases(_ node: YAMLNode) -> [AlertSyntax.Case] {
-    guard let entries = entries(of: node, expecting: "a map of cases") else { return [] }
+    guard
+      let entries = entries(of: node, expecting: "a map of cases", .map(.record(Alert.changeShape)))
+    else { return [] }
     var cases: [AlertSyntax.Case] = []
     for entry in entries {
       guard let name = keyText(entry), !isForOtherTools(name),
@@ -25,7 +27,9 @@ extension SpecReader {
           help: [Help("give one of them another name; files are called after cases")])
         continue
       }
-      guard let keys = self.entries(of: entry.value, expecting: "a map of what the case changes")
+      guard
+        let keys = self.entries(
+          of: entry.value, expecting: "a map of what the case changes", .record(Alert.changeShape))
       else { continue }
       checkHeader(keys)
       let named = AlertSyntax.Named(text: name, range: range(entry.key))
@@ -43,6 +47,13 @@ extension SpecReader {
         .unknownKey, "a case has no key '\(name)'", at: entry.key,
         help: [Help("write it at the top of the file; a case changes what the alert shows")])
     }
+  }
+}
+
+extension Alert {
+  /// What a case can change.
+  fileprivate static var changeShape: RecordShape {
+    RecordShape(name: title, doc: doc) { keyShapes.filter { !headerKeys.contains($0.name) } }
   }
 }
 

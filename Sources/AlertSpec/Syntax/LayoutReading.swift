@@ -62,15 +62,9 @@ extension SpecReader {
   fileprivate mutating func readLayout(_ node: YAMLNode, into place: inout Arrangement?) {
     if let scalar = node.scalar, scalar.text == "none" {
       place = nil
-    } else if let scalar = node.scalar, let axis = Arrangement.Axis(rawValue: scalar.text) {
-      let map = "{ axis: \(axis.rawValue) }"
-      report(
-        .wrongType, "expected a map or none, found \(quoted(scalar.text))", at: node,
-        help: [
-          Help(
-            "write \(map)",
-            fix: FixIt([.init(replacing: range(node), with: map)], isCertain: true))
-        ])
+    } else if node.mapping == nil {
+      reportNoMap(
+        node, expecting: "a map or none", MapHelp(Arrangement(), in: file))
     } else {
       var value = place ?? Arrangement()
       if read(node, into: &value) { place = value }

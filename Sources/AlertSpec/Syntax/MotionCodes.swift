@@ -9,6 +9,8 @@ extension Diagnostic.Code {
   static let twoTimings: Self = "motion/two-timings"
   /// A spring that would swing on and on.
   static let endlessSpring: Self = "motion/endless-spring"
+  /// A transition that takes longer than anybody waits.
+  static let slow: Self = "motion/slow"
   /// A height that is twice among detents.
   static let detents: Self = "motion/detents"
 }

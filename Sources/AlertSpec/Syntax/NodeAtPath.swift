@@ -14,7 +14,7 @@ extension AlertSyntax {
     // What is written last is read last.
     for node in (isView ? viewNodes(named: path[1]) : actionNodes(named: path[1])).reversed() {
       if path.count == 2 { return node }
-      if node.isScalar {
+      if node.isScalar || node.isTextByKey {
         // A view written as a text, an action written as a title.
         if path.count == 3, path[2] == (isView ? "text" : "title") { return node }
       } else if let found = Self.node(at: path[2...], below: node) {

@@ -41,9 +41,9 @@ extension Presentation.Transition: Record {
       "Whether an alert that moves or scales also fades; one that only moves is then held by one "
         + "constraint to its edge.")
     visitor.key(
-      "duration", &duration, .seconds,
+      "duration", &duration, .transitionTime,
       "How long it takes, in seconds; a spring with a bounce comes to rest later.")
-    visitor.key("delay", &delay, .seconds, "How long it waits first, in seconds.")
+    visitor.key("delay", &delay, .transitionTime, "How long it waits first, in seconds.")
     visitor.key(
       "curve", &timing, .timingCurve,
       "How the speed changes on the way: a name, or the control points `[x1, y1, x2, y2]` of a "
@@ -81,11 +81,11 @@ extension Presentation.BackdropTiming: Record {
       "inTurn", &isInTurn, .boolean,
       "Whether a fade takes two halves: the backdrop comes before the alert and goes after it.")
     visitor.key(
-      "duration", &duration, .seconds,
+      "duration", &duration, .transitionTime,
       "How long it takes, in seconds; as long as the alert, or half of that in turn, unless "
         + "stated.")
     visitor.key(
-      "delay", &delay, .seconds,
+      "delay", &delay, .transitionTime,
       "How long it waits first, in seconds; until its turn unless stated.")
     visitor.key("curve", &curve, .curve, "How its speed changes; as the alert's unless stated.")
   }

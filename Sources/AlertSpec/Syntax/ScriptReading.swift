@@ -8,7 +8,9 @@ extension Script {
   /// Puts a map of scripts over the alert's: a list of steps replaces the one of its name, and one
   /// without steps takes it away.
   static func read(_ node: YAMLNode, into scripts: inout [Script], _ reader: inout SpecReader) {
-    guard let entries = reader.entries(of: node, expecting: "a map of scripts") else { return }
+    guard let entries = reader.entries(of: node, expecting: "a map of scripts", mapShape) else {
+      return
+    }
     for entry in entries {
       guard let name = reader.keyText(entry), !isForOtherTools(name),
         reader.checkName(name, at: entry.key)

@@ -15,6 +15,7 @@ extension View: Record {
     visitor.key(
       "spacingAfter", &spacingAfter, .length,
       "The distance to the next view of the stack, in points.")
+    surface.visitKeys(&visitor)
     visitor.key(
       "hugging", &hugging, .record(),
       "How strongly the view resists growing: one priority, or x and y.")
@@ -24,7 +25,6 @@ extension View: Record {
     visitor.key("constraints", &constraints, .constraints, "Relations to other views.")
     visitor.key(
       "accessibility", &accessibility, .record(), "What assistive technologies are told.")
-    surface.visitKeys(&visitor)
   }
 
   /// Puts what a spec says of this view over it.
@@ -37,7 +37,7 @@ extension View: Record {
   }
 
   private mutating func read(_ node: YAMLNode, _ reader: inout SpecReader) {
-    if node.isScalar || node.looksLikePlaceholder {
+    if node.isScalar || node.looksLikePlaceholder || node.isTextByKey {
       var text = content as? TextView ?? TextView()
       if WordsValue().read(node, &text.text, &reader) { content = text }
       return
@@ -46,11 +46,12 @@ extension View: Record {
       reader.reportBracketedText(node, expecting: "a text or a map")
       return
     }
-    guard let entries = reader.entries(of: node, expecting: "a text or a map") else { return }
+    guard let entries = reader.entries(of: node, expecting: "a text or a map", View.valueShape)
+    else { return }
     readKind(entries, node, &reader)
     reader.scopes.append(
       Scope(kind: .view(content.map { type(of: $0) }), key: reader.key, entries: entries))
-    for entry in styleFirst(entries) {
+    for entry in styleFirst(reader.nested(entries, of: node)) {
       guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
       let isKey =
         entry.value.isConditional
@@ -111,7 +112,9 @@ extension View: Record {
     if ViewKinds.kind(namedBy: name) != nil { return }
     let others = ViewKinds.names(ofKindsWith: name)
     var elsewhere: Help?
-    if let first = others.first {
+    if reader.suggests, let near = Self.nearTextKey(name, among: entries) {
+      elsewhere = suggestion(for: name, among: [near], replacing: reader.range(entry.key))
+    } else if let first = others.first {
       elsewhere = Help(
         content == nil
           ? "'\(name)' belongs to a view of kind '\(first)', and this one says no kind: add \(first): …"
@@ -124,6 +127,19 @@ extension View: Record {
       elsewhere = suggestion(for: name, among: [near], replacing: reader.range(entry.key))
     }
     reader.reportUnknownKey(entry, name, among: entries, elsewhere: elsewhere)
+  }
+}
+
+extension View {
+  /// The key of a text by key that one is a slip of, where all keys of the map are.
+  private static func nearTextKey(_ name: String, among entries: [YAMLNode.Entry]) -> String? {
+    let known = LocalizedText.keyShapes.map(\.name)
+    guard let near = nearestName(to: name, among: known),
+      entries.allSatisfy({ entry in
+        entry.key.scalar.map { nearestName(to: $0.text, among: known) != nil } ?? false
+      })
+    else { return nil }
+    return near
   }
 }
 

@@ -5,10 +5,11 @@ extension View {
   /// The value of `views` and `group`: views by id, in drawing order.
   static var mapShape: ValueShape { .map(valueShape) }
 
-  /// One view: its text alone, or the map of a kind.
+  /// One view: its text alone, as words or by key, or the map of a kind.
   static var valueShape: ValueShape {
     var shapes: [ValueShape] = [.text]
     for kind in ViewKinds.all { shapes.append(.record(kind.viewShape)) }
+    shapes.append(.record(LocalizedText.shape))
     return .either(shapes)
   }
 }
@@ -26,10 +27,12 @@ func readViews(
   _ node: YAMLNode, into views: inout [View], order: OrderedNames? = nil,
   _ reader: inout SpecReader
 ) {
-  guard let entries = reader.entries(of: node, expecting: "a map of views") else { return }
+  guard let entries = reader.entries(of: node, expecting: "a map of views", View.mapShape) else {
+    return
+  }
   let places = ViewPlaces(of: views)
   var new: [View] = []
-  for entry in entries {
+  for entry in reader.nested(entries, of: node, named: View.valueShape) {
     guard let id = reader.keyText(entry), !isForOtherTools(id),
       reader.checkedIdentifier(id, at: entry.key) != nil
     else { continue }
@@ -44,6 +47,11 @@ func readViews(
     if let place = places[id] {
       edit(place[...], in: &views, range: range) { $0.read(entry, &reader) }
     } else {
+      if !views.isEmpty {
+        reader.warnOfSlip(
+          id, of: "view", at: entry.key, known: knownNames(of: views),
+          written: entries.compactMap(reader.keyText))
+      }
       var view = View(id: id, range: range)
       view.read(entry, &reader)
       new.append(view)
@@ -52,6 +60,11 @@ func readViews(
   guard !new.isEmpty else { return }
   let order = order ?? OrderedNames(written: entries.compactMap { $0.key.scalar?.text })
   order.insert(new, into: &views, id: \.id)
+}
+
+/// The names of views, those inside groups included.
+private func knownNames(of views: [View]) -> [KnownName] {
+  views.flatMap { [KnownName(text: $0.id, range: $0.range)] + knownNames(of: $0.innerViews) }
 }
 
 /// Edits the view of that id, or a new one if there is none.

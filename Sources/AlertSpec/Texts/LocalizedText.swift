@@ -31,7 +31,8 @@ struct LocalizedText: Record {
   }
 
   private mutating func readArguments(_ node: YAMLNode, _ reader: inout SpecReader) {
-    guard let entries = reader.entries(of: node, expecting: "a map of sample values") else {
+    guard let entries = reader.entries(of: node, expecting: "a map of sample values", .map(.text))
+    else {
       return
     }
     arguments = []
@@ -44,6 +45,16 @@ struct LocalizedText: Record {
         Argument(
           sample: SampleArgument(name: name, text: value.text), range: reader.range(entry.key),
           valueRange: reader.range(entry.value)))
+    }
+  }
+}
+
+extension YAMLNode {
+  /// Whether this is `{ key: … }`, which stands in place of words.
+  var isTextByKey: Bool {
+    guard let entries = mapping, entries.count <= 2, self["key"] != nil else { return false }
+    return entries.allSatisfy { entry in
+      entry.key.scalar.map { isKey($0.text, "key") || isKey($0.text, "arguments") } ?? false
     }
   }
 }

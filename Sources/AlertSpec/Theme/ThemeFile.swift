@@ -47,7 +47,7 @@ struct ThemeFile: Record {
     _ visitor: inout some KeyVisitor
   ) {
     visitor.key(name, shape: .map(shape()), doc) { entry, reader in
-      collect(entry.value, kind, below: name, &reader)
+      collect(entry.value, kind, shape, below: name, &reader)
     }
   }
 
@@ -77,16 +77,18 @@ struct ThemeFile: Record {
 
   /// Takes the tokens of a group, and those of the groups in it.
   private mutating func collect(
-    _ node: YAMLNode, _ kind: Token.Kind, below path: String, _ reader: inout SpecReader
+    _ node: YAMLNode, _ kind: Token.Kind, _ shape: () -> ValueShape, below path: String,
+    _ reader: inout SpecReader
   ) {
-    guard let members = reader.entries(of: node, expecting: "a map of tokens") else { return }
+    guard let members = reader.entries(of: node, expecting: "a map of tokens", .map(shape()))
+    else { return }
     for member in members {
       guard let name = reader.keyText(member), !isForOtherTools(name),
         reader.isTokenName(name, at: member.key)
       else { continue }
       let whole = path + "." + name
       if kind.isGroup(member.value) {
-        collect(member.value, kind, below: whole, &reader)
+        collect(member.value, kind, shape, below: whole, &reader)
       } else {
         entries.append(Entry(name: whole, kind: kind, node: member.value))
       }

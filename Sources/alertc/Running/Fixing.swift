@@ -125,16 +125,58 @@ private struct Fixer {
     }
     let session = session
     let compiler = compiler.serving(known) { session.load($0, $1) }
-    var bytes = bytes
+    let written = SourceFile(path: path.display, bytes: bytes)
+    var source = written
+    var places = WrittenPlaces(of: written)
     var mended: [Diagnostic] = []
     for _ in 0..<Self.mostRounds {
-      let source = SourceFile(path: path.display, bytes: bytes)
       session.begin(source, in: path.folder)
       let fixes = CertainFixes(of: compiler.check(source), in: source)
       guard !fixes.mended.isEmpty else { break }
-      mended += fixes.mended
-      bytes = fixes.bytes
+      mended += fixes.mended.compactMap { places.told(of: $0) }
+      places.follow(fixes.edits)
+      source = SourceFile(path: path.display, bytes: fixes.bytes)
     }
-    return (bytes, mended)
+    return (source.bytes, mended)
+  }
+}
+
+/// Where the bytes of a file that is mended in rounds stand in the file as somebody wrote it.
+private struct WrittenPlaces {
+  private let file: SourceFile
+  /// For each byte, and for the end, its offset in the written file; nil for what a fix has put
+  /// there.
+  private var offsets: [Int?]
+
+  init(of file: SourceFile) {
+    self.file = file
+    offsets = Array(0...file.bytes.count)
+  }
+
+  /// A diagnostic with its place in the written file; nil for one about what a fix has put there,
+  /// which is part of that fix.
+  func told(of diagnostic: Diagnostic) -> Diagnostic? {
+    let span = diagnostic.range.span
+    let ends = span.isEmpty ? [span.lowerBound] : [span.lowerBound, span.upperBound - 1]
+    let written = ends.compactMap { offsets.indices.contains($0) ? offsets[$0] : nil }
+    guard written.count == ends.count, let first = written.first, let last = written.last,
+      last - first == ends[ends.count - 1] - ends[0]
+    else { return nil }
+    var told = diagnostic
+    told.range = file.range(first..<first + span.count)
+    return told
+  }
+
+  /// Takes in that edits were made, in the order of places. O(bytes).
+  mutating func follow(_ edits: [FixIt.Edit]) {
+    var result: [Int?] = []
+    result.reserveCapacity(offsets.count)
+    var end = 0
+    for edit in edits {
+      result += offsets[end..<edit.range.span.lowerBound]
+      result += Array(repeating: nil, count: edit.replacement.utf8.count)
+      end = edit.range.span.upperBound
+    }
+    offsets = result + offsets[end...]
   }
 }

@@ -82,6 +82,9 @@ struct Reporter {
     }
     if isForPeople, !isQuiet, let sentence = summary.sentence ?? success {
       errors.write((sentence + "\n").utf8)
+      if let mending = summary.mending(by: "alertc check --fix") {
+        errors.write((mending + "\n").utf8)
+      }
     }
     errors.flush()
   }

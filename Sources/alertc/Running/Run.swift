@@ -89,6 +89,9 @@ struct Run {
     if writer.hasFiles, reporter.hasCounted { reporter.say(sentence + "\n") }
     // Nobody waits for the rest of what a reader that went away was given.
     reporter.finish(success: writer.isDone ? nil : sentence)
+    if !writesArtifacts, let leftOut = invocation.environmentsLeftOut(in: project) {
+      reporter.say(leftOut + "\n")
+    }
     return exitCode.rawValue
   }
 

@@ -61,6 +61,9 @@ struct SnapshotRun {
     list.shard = invocation.shard?.description
   }
 
+  /// What is said of the environments that the project lists and that it doesn't look at.
+  var environmentsLeftOut: String? { invocation.environmentsLeftOut(in: project) }
+
   /// Does it, calling `consume` with each spec's outcome and the reporter, in order, until it
   /// returns false.
   mutating func run(

@@ -33,6 +33,7 @@ enum Verify {
     let beside = run.unselected == 0 ? "" : " \(run.unselected) more are recorded."
     reporter.finish(
       success: report.isClean ? TerminalReport.summary(of: run.list) + beside : nil)
+    if let leftOut = run.environmentsLeftOut { reporter.say(leftOut + "\n") }
     return exitCode(of: run.list, hasFault: run.hasFault || faults, hasErrors: hasErrors).rawValue
   }
 
