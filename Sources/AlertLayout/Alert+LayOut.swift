@@ -50,6 +50,6 @@ extension Alert {
 
 extension [AlertSyntax] {
   fileprivate func locate(_ path: String) -> SourceRange? {
-    origin(of: path.split(separator: ".").map(String.init))
+    origin(of: path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) })
   }
 }

@@ -13,12 +13,12 @@ extension TreeReader {
     var index = base
     while index + 1 < pending.count {
       defer { index += 2 }
-      let key = pending[index].node
+      let key = pending[index]
       guard let text = checkKey(key) else {
         lost = true
         continue
       }
-      if isFlow { checkGluedEntry(key, pending[index + 1].node) }
+      if isFlow { checkGluedEntry(key, pending[index + 1]) }
       let isRepeated =
         if seen != nil {
           seen?.insert(KeyBytes(text)).inserted == false
@@ -29,18 +29,18 @@ extension TreeReader {
         let first = entries.first { sameBytes($0.key.scalar?.text ?? "", text) }
         reportDuplicate(text, key.span, first: first?.key.span)
       } else {
-        entries.append(YAMLNode.Entry(key: key, value: pending[index + 1].node))
+        entries.append(YAMLNode.Entry(key: key, value: pending[index + 1]))
       }
     }
     return (entries, lost)
   }
 
   private func isKeyRepeated(_ index: Int, from base: Int, _ text: String) -> Bool {
-    let fingerprint = pending[index].fingerprint
+    let fingerprint = fingerprints[index]
     var earlier = base
     while earlier < index {
-      if pending[earlier].fingerprint == fingerprint,
-        let other = pending[earlier].node.scalar, sameBytes(other.text, text)
+      if fingerprints[earlier] == fingerprint, let other = pending[earlier].scalar,
+        sameBytes(other.text, text)
       {
         return true
       }

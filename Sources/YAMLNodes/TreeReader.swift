@@ -25,7 +25,10 @@ struct TreeReader {
   private(set) var frames: [Frame] = []
   /// Behind the last thing read. libyaml ends a block collection only where the next token begins.
   private var contentEnd = 0
-  private(set) var pending: [Pending] = []
+  /// The nodes of open collections, and for each a number that is equal for equal texts and rarely
+  /// for others.
+  private(set) var pending: [YAMLNode] = []
+  private(set) var fingerprints: [UInt64] = []
   private(set) var anchors: [String: Anchor] = [:]
   private var nodeCount = 0
   private var cursor = CodePointCursor()
@@ -59,12 +62,6 @@ struct TreeReader {
     var isFaulty: Bool
   }
 
-  struct Pending {
-    var node: YAMLNode
-    /// Equal for equal texts, and rarely for others.
-    var fingerprint: UInt64
-  }
-
   struct Anchor {
     /// Nil while the anchor's own collection is open.
     var node: YAMLNode?
@@ -85,6 +82,7 @@ struct TreeReader {
     self.faulty = faulty
     self.gaps = gaps
     pending.reserveCapacity(64)
+    fingerprints.reserveCapacity(64)
     frames.reserveCapacity(16)
   }
 
@@ -202,12 +200,10 @@ struct TreeReader {
       content = .mapping(entries)
       if lost { isIncomplete = true }
     } else {
-      var nodes: [YAMLNode] = []
-      nodes.reserveCapacity(pending.count - frame.base)
-      for index in frame.base..<pending.count { nodes.append(pending[index].node) }
-      content = .sequence(nodes)
+      content = .sequence(Array(pending[frame.base...]))
     }
     pending.removeLast(pending.count - frame.base)
+    fingerprints.removeLast(fingerprints.count - frame.base)
     if !gaps.isEmpty, !isIncomplete { isIncomplete = hasGap(span) || frames.isEmpty }
     let node = YAMLNode(
       span: span, content: content, isFlow: frame.isFlow, isIncomplete: isIncomplete)
@@ -341,7 +337,8 @@ struct TreeReader {
     if frames.isEmpty {
       root = node
     } else {
-      pending.append(Pending(node: node, fingerprint: fingerprint))
+      pending.append(node)
+      fingerprints.append(fingerprint)
     }
   }
 

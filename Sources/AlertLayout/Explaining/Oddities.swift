@@ -14,7 +14,7 @@ extension LayoutPass {
     else { return nil }
     let span = PerAxis(spans.x[index], spans.y[index])
     let room = span.x.extent - padding.leading - padding.trailing
-    let name = tree.name(ofNode: index)
+    var name: String { tree.name(ofNode: index) }
     if !room.isPositive || room < extent.size.width && !extent.isTruncated {
       let least = extent.size.width + padding.leading + padding.trailing
       return Diagnostic(
@@ -138,8 +138,8 @@ extension LayoutPass {
         }
         // The one that decides; what is only wished may have lost as well.
         let strongest = sizes.map(\.priority).max()
-        guard let place = locate(path), place.file === alertRange.file,
-          let statement = sizes.last(where: { $0.priority == strongest })
+        guard let statement = sizes.last(where: { $0.priority == strongest }),
+          let place = locate(path), place.file === alertRange.file
         else { continue }
         let text = tree.text(of: statement, on: index)
         found.append(

@@ -54,7 +54,7 @@ extension ConstraintParser {
   private func lonelyAnchor(
     _ word: ConstraintToken, completing attribute: Attribute?, _ range: SourceRange
   ) throws(ConstraintFault) -> Anchor {
-    if let own = Attribute(rawValue: written(word)) {
+    if let own = Attribute.named(written(word)) {
       return Anchor(.itself, nil, own, range: range)
     }
     guard let attribute else {
@@ -70,7 +70,7 @@ extension ConstraintParser {
   }
 
   private func attribute(_ word: ConstraintToken) throws(ConstraintFault) -> Attribute {
-    if let attribute = Attribute(rawValue: written(word)) { return attribute }
+    if let attribute = Attribute.named(written(word)) { return attribute }
     throw unknownWord(
       word, known: Attribute.allCases.map(\.rawValue) + Anchor.Guide.allCases.map(\.rawValue),
       kind: "attribute")

@@ -140,7 +140,7 @@ extension ConstraintSource {
         let isInnerHyphen =
           bytes[end] == UInt8(ascii: "-") && end + 1 < bytes.count
           && (isNameByte(bytes[end + 1])
-            || isDigit(bytes[end + 1]) && Attribute(rawValue: text(start..<end)) == nil)
+            || isDigit(bytes[end + 1]) && Attribute.named(text(start..<end)) == nil)
         guard isNameByte(bytes[end]) || isDigit(bytes[end]) || isInnerHyphen else { break }
         end += 1
       }

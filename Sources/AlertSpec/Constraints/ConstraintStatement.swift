@@ -111,6 +111,16 @@ public enum Attribute: String, Sendable, CaseIterable {
   case firstBaseline, lastBaseline
   case center, size, edges
 
+  /// The attribute of that name; nil when there is none.
+  static func named(_ name: String) -> Attribute? {
+    for row in byName where isKey(name, row.name) { return row.attribute }
+    return nil
+  }
+
+  private static let byName: [(name: String, attribute: Attribute)] = allCases.map {
+    ($0.rawValue, $0)
+  }
+
   /// What kind of quantity it is; the two sides of a constraint have to agree.
   public enum Dimension: Sendable, Equatable {
     case horizontalPlace, verticalPlace, extent, composite

@@ -72,7 +72,7 @@ extension Alert {
 
   private func nameFaults() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    var seen = NameIndex<KnownView>()
+    var seen = NameIndex<KnownView>(expecting: views.count)
     let lines = lineNames
     func walk(_ views: [View]) {
       for view in views {
@@ -102,19 +102,21 @@ extension Alert {
             help: [Help("give one of them another name; constraints use these names")]))
       }
     }
-    diagnostics += lookalikes(
-      seen.values.map { ($0.id, $0.range) } + actions.map { ($0.id, $0.range) })
+    diagnostics += lookalikes(seen.values)
     diagnostics += referenceFaults(known: seen)
     return diagnostics
   }
 
   /// Names that are the same text to a reader and different bytes: a composed letter in one, its
   /// parts in the other.
-  private func lookalikes(_ names: [(id: String, range: SourceRange)]) -> [Diagnostic] {
+  private func lookalikes(_ views: [KnownView]) -> [Diagnostic] {
+    var names: [(id: String, range: SourceRange)] = []
+    for view in views where !isASCII(view.id) { names.append((view.id, view.range)) }
+    for action in actions where !isASCII(action.id) { names.append((action.id, action.range)) }
     // Keys of a dictionary are the same where their texts are canonically equivalent.
     var seen: [String: (id: String, range: SourceRange)] = [:]
     var diagnostics: [Diagnostic] = []
-    for name in names where !name.id.utf8.allSatisfy({ $0 < 0x80 }) {
+    for name in names {
       guard let other = seen[name.id] else {
         seen[name.id] = name
         continue

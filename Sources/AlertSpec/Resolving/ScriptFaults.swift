@@ -74,17 +74,13 @@ extension Alert {
   /// The alert, its actions, its views, the rows of its lists, and the links of its texts.
   private var touchableNames: [String] {
     var names = actions.map(\.id)
-    func walk(_ views: [View]) {
-      for view in views {
-        names.append(view.id)
-        if let list = view.content as? ListView {
-          for number in 1..<(list.rows.count + 1) { names.append("\(view.id).\(number)") }
-        }
-        names += view.links.map { "\(view.id).\($0.name)" }
-        walk(view.innerViews)
+    views.forEachInside { view in
+      names.append(view.id)
+      if let list = view.content as? ListView {
+        for number in 1..<(list.rows.count + 1) { names.append("\(view.id).\(number)") }
       }
+      names += view.links.map { "\(view.id).\($0.name)" }
     }
-    walk(views)
     return names + ["alert"]
   }
 

@@ -35,9 +35,15 @@ private struct LengthSearch {
   init(file: SourceFile) {
     self.file = file
     points = file.bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.dropLast().filter {
-        bytes[$0] == UInt8(ascii: ".") && (0x30...0x39).contains(bytes[$0 + 1])
+      var points: [Int] = []
+      var place = 1
+      while place < bytes.count {
+        if bytes[place - 1] == UInt8(ascii: "."), (0x30...0x39).contains(bytes[place]) {
+          points.append(place - 1)
+        }
+        place += 1
       }
+      return points
     }
   }
 

@@ -152,3 +152,9 @@ func isForOtherTools(_ key: String) -> Bool {
 func isKey(_ name: String, _ key: String) -> Bool {
   name.utf8.count == key.utf8.count && name == key
 }
+
+/// Whether a name consists of ASCII alone. O(bytes).
+func isASCII(_ name: String) -> Bool {
+  name.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+    ?? name.utf8.allSatisfy { $0 < 0x80 }
+}

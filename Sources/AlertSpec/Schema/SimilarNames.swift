@@ -14,13 +14,14 @@ extension SpecReader {
   ///
   /// - Parameters:
   ///   - kind: `action` or `view`.
-  ///   - written: the names of the same map: who writes both means both.
+  ///   - entries: those of the same map: who writes both means both.
   mutating func warnOfSlip(
-    _ name: String, of kind: String, at node: YAMLNode, known: [KnownName], written: [String]
+    _ name: String, of kind: String, at node: YAMLNode, known: [KnownName],
+    among entries: [YAMLNode.Entry]
   ) {
     guard suggests,
       let meant = known.first(where: { isSlip(name, of: $0.text, isOfLanguage: $0.range == nil) }),
-      !written.contains(where: { sameBytes($0, meant.text) })
+      !entries.contains(where: { keyText($0).map { sameBytes($0, meant.text) } ?? false })
     else { return }
     let notes = meant.range.map { [Note("\(quoted(meant.text)) is this one", at: $0)] }
     report(
@@ -45,9 +46,7 @@ extension SpecReader {
 /// - Parameter isOfLanguage: whether the language gives the other a meaning, so that it is meant
 ///   even where only its end differs.
 func isSlip(_ name: String, of other: String, isOfLanguage: Bool = false) -> Bool {
-  guard abs(name.utf8.count - other.utf8.count) <= 4, other.utf8.count <= 100,
-    !sameBytes(name, other)
-  else { return false }
+  guard mayBeSlip(name, of: other), !sameBytes(name, other) else { return false }
   let word = Array(name.lowercased().unicodeScalars)
   let meant = Array(other.lowercased().unicodeScalars)
   guard meant.count > 4, abs(word.count - meant.count) <= 1,
@@ -75,6 +74,27 @@ func isSlip(_ name: String, of other: String, isOfLanguage: Bool = false) -> Boo
     guard start + end >= word.count else { return false }
     return isOfLanguage || start < word.count || meant.last != "s"
   }
+}
+
+/// Whether what two names share at their beginnings and ends leaves no more than a slip between.
+/// Most names have less in common, and are told apart by this alone.
+private func mayBeSlip(_ name: String, of other: String) -> Bool {
+  let (count, otherCount) = (name.utf8.count, other.utf8.count)
+  guard abs(count - otherCount) <= 4, otherCount <= 100 else { return false }
+  guard isASCII(name), isASCII(other) else { return true }
+  guard abs(count - otherCount) <= 1 else { return false }
+  func isAlike(_ pair: (UInt8, UInt8)) -> Bool { pair.0 | 0x20 == pair.1 | 0x20 }
+  var shared = 0
+  for pair in zip(name.utf8, other.utf8) {
+    guard isAlike(pair) else { break }
+    shared += 1
+  }
+  for pair in zip(name.utf8.reversed(), other.utf8.reversed()) {
+    guard isAlike(pair) else { break }
+    shared += 1
+  }
+  // Two letters that are swapped.
+  return shared + 2 >= max(count, otherCount)
 }
 
 private func digits(of word: [Unicode.Scalar]) -> [Unicode.Scalar] {

@@ -28,8 +28,11 @@ extension Action: Record {
     guard let entries = reader.entries(of: node, expecting: "a map of actions", mapShape) else {
       return
     }
-    var places = NameIndex<Int>()
+    var places = NameIndex<Int>(expecting: actions.count)
     for (index, action) in actions.enumerated() { places.add(index, named: action.id) }
+    let known =
+      actions.map { KnownName(text: $0.id, range: $0.range) }
+      + [KnownName(text: "cancel", range: nil), KnownName(text: "confirm", range: nil)]
     var new: [Action] = []
     for entry in reader.nested(entries, of: node, named: .record(shape)) {
       guard let id = reader.keyText(entry), !isForOtherTools(id),
@@ -45,11 +48,7 @@ extension Action: Record {
       if let index = places[id] {
         actions[index].readArms(of: entry, &reader)
       } else {
-        reader.warnOfSlip(
-          id, of: "action", at: entry.key,
-          known: actions.map { KnownName(text: $0.id, range: $0.range) }
-            + ["cancel", "confirm"].map { KnownName(text: $0, range: nil) },
-          written: entries.compactMap(reader.keyText))
+        reader.warnOfSlip(id, of: "action", at: entry.key, known: known, among: entries)
         var action = Action(id: id, range: reader.range(entry.key))
         action.readArms(of: entry, &reader)
         new.append(action)

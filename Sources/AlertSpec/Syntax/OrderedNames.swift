@@ -23,6 +23,12 @@ struct NameIndex<Value> {
   private(set) var values: [Value] = []
   private var table: [Name: Int] = [:]
 
+  /// - Parameter count: how many names it is likely to get.
+  init(expecting count: Int = 0) {
+    names.reserveCapacity(count)
+    values.reserveCapacity(count)
+  }
+
   /// Below this, comparing costs less than hashing.
   private static var fewest: Int { 24 }
 
@@ -64,7 +70,7 @@ struct OrderedNames {
     self.written = written.map(Name.init)
   }
 
-  /// Puts new elements among existing ones. O(existing + new + written).
+  /// Puts new elements among existing ones. O(existing + new × written).
   func insert<Element>(
     _ new: [Element], into existing: inout [Element], id: (Element) -> String
   ) {
@@ -73,15 +79,15 @@ struct OrderedNames {
       existing = new
       return
     }
-    var known = NameIndex<Int>()
+    var known = NameIndex<Int>(expecting: existing.count)
     for (index, element) in existing.enumerated() { known.add(index, named: id(element)) }
     // For each name written, the inherited one that comes next, found from the end.
     var next: Int?
-    var before = NameIndex<Int>()
+    var before = NameIndex<Int>(expecting: new.count)
     for name in written.reversed() {
       if let place = known[name.text] {
         next = place
-      } else if let next {
+      } else if let next, new.contains(where: { sameBytes(id($0), name.text) }) {
         before.add(next, named: name.text)
       }
     }
@@ -111,6 +117,7 @@ struct OrderedNames {
       }
       merged.append(element)
     }
-    existing = merged + last
+    existing = merged
+    existing += last
   }
 }

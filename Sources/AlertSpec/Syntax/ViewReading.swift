@@ -87,10 +87,10 @@ extension View: Record {
     _ entries: [YAMLNode.Entry], _ node: YAMLNode, _ reader: inout SpecReader
   ) {
     var naming: (kind: any ViewKind.Type, entry: YAMLNode.Entry)?
-    for entry in entries {
-      guard let name = reader.keyText(entry), let kind = ViewKinds.kind(namedBy: name) else {
-        continue
-      }
+    for index in entries.indices {
+      guard let name = reader.keyText(entries[index]), let kind = ViewKinds.kind(namedBy: name)
+      else { continue }
+      let entry = entries[index]
       if let first = naming {
         reader.report(
           .twoKinds, "a view is one thing: this one is '\(first.kind.name)' already",
@@ -119,7 +119,7 @@ extension View: Record {
         content == nil
           ? "'\(name)' belongs to a view of kind '\(first)', and this one says no kind: add \(first): …"
           : "'\(name)' belongs to views of kind '\(others.joined(separator: "', '"))'")
-    } else if let attribute = Attribute(rawValue: name), attribute != .size {
+    } else if let attribute = Attribute.named(name), attribute != .size {
       elsewhere = Help("places are stated as constraints: write constraints: [ \(name) == … ]")
     } else if content == nil,
       let near = nearestName(to: name, among: ViewKinds.names + keyShapes.map(\.name))

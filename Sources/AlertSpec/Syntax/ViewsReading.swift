@@ -32,6 +32,7 @@ func readViews(
   }
   let places = ViewPlaces(of: views)
   var new: [View] = []
+  var known: [KnownName]?
   for entry in reader.nested(entries, of: node, named: View.valueShape) {
     guard let id = reader.keyText(entry), !isForOtherTools(id),
       reader.checkedIdentifier(id, at: entry.key) != nil
@@ -48,9 +49,9 @@ func readViews(
       edit(place[...], in: &views, range: range) { $0.read(entry, &reader) }
     } else {
       if !views.isEmpty {
-        reader.warnOfSlip(
-          id, of: "view", at: entry.key, known: knownNames(of: views),
-          written: entries.compactMap(reader.keyText))
+        let names = known ?? knownNames(of: views)
+        known = names
+        reader.warnOfSlip(id, of: "view", at: entry.key, known: names, among: entries)
       }
       var view = View(id: id, range: range)
       view.read(entry, &reader)
@@ -64,7 +65,9 @@ func readViews(
 
 /// The names of views, those inside groups included.
 private func knownNames(of views: [View]) -> [KnownName] {
-  views.flatMap { [KnownName(text: $0.id, range: $0.range)] + knownNames(of: $0.innerViews) }
+  var names: [KnownName] = []
+  views.forEachInside { names.append(KnownName(text: $0.id, range: $0.range)) }
+  return names
 }
 
 /// Edits the view of that id, or a new one if there is none.
@@ -72,7 +75,7 @@ func editView(
   _ id: String, in views: inout [View], order: OrderedNames, range: SourceRange,
   _ change: (inout View) -> Void
 ) {
-  if let place = ViewPlaces(of: views)[id] {
+  if let place = views.place(of: id) {
     edit(place[...], in: &views, range: range, change)
     return
   }
@@ -96,9 +99,10 @@ private func edit(
 
 /// Where each view stands: its index among the outermost, then among those inside.
 private struct ViewPlaces {
-  private var places = NameIndex<[Int]>()
+  private var places: NameIndex<[Int]>
 
   init(of views: [View]) {
+    places = NameIndex(expecting: views.count)
     add(views, below: [])
   }
 
@@ -106,10 +110,34 @@ private struct ViewPlaces {
   subscript(id: String) -> [Int]? { places[id] }
 
   private mutating func add(_ views: [View], below outer: [Int]) {
-    for (index, view) in views.enumerated() {
-      places.add(outer + [index], named: view.id)
-      let inner = view.innerViews
-      if !inner.isEmpty { add(inner, below: outer + [index]) }
+    for index in views.indices {
+      let place = outer + [index]
+      places.add(place, named: views[index].id)
+      let inner = views[index].innerViews
+      if !inner.isEmpty { add(inner, below: place) }
+    }
+  }
+}
+
+extension [View] {
+  /// The place of the first view of that id in drawing order, those inside a group behind it: its
+  /// index among the outermost, then among those inside. Nil when there is none. O(views).
+  fileprivate func place(of id: String) -> [Int]? {
+    for index in indices {
+      if sameBytes(self[index].id, id) { return [index] }
+      let inner = self[index].innerViews
+      if !inner.isEmpty, let place = inner.place(of: id) { return [index] + place }
+    }
+    return nil
+  }
+
+  /// Visits every view in drawing order, those inside a group behind it. A view is large: none is
+  /// copied on the way.
+  func forEachInside(_ visit: (View) -> Void) {
+    for index in indices {
+      visit(self[index])
+      let inner = self[index].innerViews
+      if !inner.isEmpty { inner.forEachInside(visit) }
     }
   }
 }
