@@ -333,7 +333,7 @@ struct TreeReader {
 
   // MARK: Nodes
 
-  private mutating func push(_ node: YAMLNode, _ fingerprint: UInt64) {
+  private mutating func push(_ node: consuming YAMLNode, _ fingerprint: UInt64) {
     if frames.isEmpty {
       root = node
     } else {

@@ -75,10 +75,12 @@ extension Alert {
     var seen = NameIndex<KnownView>(expecting: views.count)
     let lines = lineNames
     func walk(_ views: [View]) {
-      for view in views {
+      // By index: a view is large, and a loop over the views would copy each.
+      for index in views.indices {
         let known = KnownView(
-          id: view.id, range: view.range, isGroup: view.content is GroupView)
-        if !lines.isEmpty, view.isPresent, lines.contains(known.id) {
+          id: views[index].id, range: views[index].range,
+          isGroup: views[index].content is GroupView)
+        if !lines.isEmpty, views[index].isPresent, lines.contains(known.id) {
           diagnostics.append(nameOfLine(known.id, at: known.range))
         }
         if !seen.add(known, named: known.id), let first = seen[known.id] {
@@ -88,7 +90,7 @@ extension Alert {
               notes: [Note("the first is here", at: first.range)],
               help: [Help("give one of them another name; names are unique in the whole alert")]))
         }
-        if known.isGroup { walk(view.innerViews) }
+        if known.isGroup { walk(views[index].innerViews) }
       }
     }
     walk(views)
@@ -218,11 +220,13 @@ extension Alert {
 
   private func kindFaults(_ views: [View]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    for view in views {
-      guard view.content == nil else {
-        diagnostics += kindFaults(view.innerViews)
+    for index in views.indices {
+      guard views[index].content == nil else {
+        let inner = views[index].innerViews
+        if !inner.isEmpty { diagnostics += kindFaults(inner) }
         continue
       }
+      let view = views[index]
       diagnostics.append(
         Diagnostic(
           .noKind, "the view \(quoted(view.id)) doesn't say what it shows", at: view.range,

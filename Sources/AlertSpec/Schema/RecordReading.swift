@@ -4,20 +4,25 @@ import YAMLNodes
 extension SpecReader {
   /// The entry that a record's rows are being matched against; without one at the top.
   struct Pending {
-    var value: YAMLNode?
-    var key: YAMLNode?
+    /// Its map's, for an entry by itself would be copied for each map inside.
+    private var entries: [YAMLNode.Entry] = []
+    private var place = 0
     var name = ""
     /// Whether a row has taken it, or there is none to take.
     var isRead = true
 
     init() {}
 
-    init(_ entry: YAMLNode.Entry, name: String) {
-      value = entry.value
-      key = entry.key
+    /// - Parameter place: among the entries.
+    init(_ entries: [YAMLNode.Entry], at place: Int, name: String) {
+      self.entries = entries
+      self.place = place
       self.name = name
       isRead = false
     }
+
+    var value: YAMLNode? { entries.isEmpty ? nil : entries[place].value }
+    var key: YAMLNode? { entries.isEmpty ? nil : entries[place].key }
   }
 
   /// Puts every entry of a map over a record. A faulty entry spoils itself, not its neighbours.
@@ -27,15 +32,16 @@ extension SpecReader {
   mutating func read<Rows: Record>(_ node: YAMLNode, into record: inout Rows) -> Bool {
     guard let entries = mapEntries(of: node, for: record) else { return false }
     scopes.append(Scope(kind: .record(Rows.self), key: key, entries: entries))
-    for entry in nested(entries, of: node) {
-      guard let name = keyText(entry), !isForOtherTools(name) else { continue }
+    let belonging = nested(entries, of: node)
+    for place in belonging.indices {
+      guard let name = keyText(belonging[place]), !isForOtherTools(name) else { continue }
       let isKey =
-        entry.value.isConditional
-        ? readArms(of: entry, into: &record) { entry, record, reader in
-          reader.readEntry(entry, named: name, into: &record)
-        } : readEntry(entry, named: name, into: &record)
+        belonging[place].value.isConditional
+        ? readArms(of: belonging[place], into: &record) { entry, record, reader in
+          reader.readEntry(0, of: [entry], named: name, into: &record)
+        } : readEntry(place, of: belonging, named: name, into: &record)
       if !isKey {
-        reportUnknownKey(entry, name, among: entries)
+        reportUnknownKey(belonging[place], name, among: entries)
       }
     }
     scopes.removeLast()
@@ -44,16 +50,17 @@ extension SpecReader {
 
   /// Puts one entry over a record; false when the record has no such key.
   mutating func readEntry<Rows: Record>(
-    _ entry: YAMLNode.Entry, named name: String, into record: inout Rows
+    _ place: Int, of entries: [YAMLNode.Entry], named name: String, into record: inout Rows
   ) -> Bool {
-    offering(entry, named: name) { record.visitKeys(&$0) }
+    offering(place, of: entries, named: name) { record.visitKeys(&$0) }
   }
 
   /// Shows an entry to rows; false when none of them has taken it.
   mutating func offering(
-    _ entry: YAMLNode.Entry, named name: String, to rows: (inout SpecReader) -> Void
+    _ place: Int, of entries: [YAMLNode.Entry], named name: String,
+    to rows: (inout SpecReader) -> Void
   ) -> Bool {
-    var other = Pending(entry, name: name)
+    var other = Pending(entries, at: place, name: name)
     swap(&pending, &other)
     rows(&self)
     swap(&pending, &other)

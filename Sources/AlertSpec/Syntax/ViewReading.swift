@@ -51,23 +51,24 @@ extension View: Record {
     readKind(entries, node, &reader)
     reader.scopes.append(
       Scope(kind: .view(content.map { type(of: $0) }), key: reader.key, entries: entries))
-    for entry in styleFirst(reader.nested(entries, of: node)) {
-      guard let name = reader.keyText(entry), !isForOtherTools(name) else { continue }
+    let sorted = styleFirst(reader.nested(entries, of: node))
+    for place in sorted.indices {
+      guard let name = reader.keyText(sorted[place]), !isForOtherTools(name) else { continue }
       let isKey =
-        entry.value.isConditional
-        ? reader.readArms(of: entry, into: &self) { entry, view, reader in
-          view.readEntry(entry, named: name, &reader)
-        } : readEntry(entry, named: name, &reader)
-      if !isKey { reportUnknown(name, entry, among: entries, &reader) }
+        sorted[place].value.isConditional
+        ? reader.readArms(of: sorted[place], into: &self) { entry, view, reader in
+          view.readEntry(0, of: [entry], named: name, &reader)
+        } : readEntry(place, of: sorted, named: name, &reader)
+      if !isKey { reportUnknown(name, sorted[place], among: entries, &reader) }
     }
     reader.scopes.removeLast()
   }
 
   /// Reads an entry of any view or of this one's kind; false when neither has such a key.
   private mutating func readEntry(
-    _ entry: YAMLNode.Entry, named name: String, _ reader: inout SpecReader
+    _ place: Int, of entries: [YAMLNode.Entry], named name: String, _ reader: inout SpecReader
   ) -> Bool {
-    reader.offering(entry, named: name) { reader in
+    reader.offering(place, of: entries, named: name) { reader in
       visitKeys(&reader)
       if !reader.pending.isRead { content?.readPending(&reader) }
     }

@@ -92,7 +92,7 @@ struct ThemeReading {
     let range = entry.file.range(entry.node.span)
     var reader = SpecReader(file: entry.file, isBase: false)
     reader.pending = SpecReader.Pending(
-      YAMLNode.Entry(key: entry.node, value: entry.node),
+      [YAMLNode.Entry(key: entry.node, value: entry.node)], at: 0,
       name: String(entry.name.split(separator: ".").last ?? ""))
     reader.theme = theme
     reader.isTerse = diagnostics.count >= 50
