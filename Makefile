@@ -58,6 +58,8 @@ setup:
 	@.ci/setup
 
 build: setup
+# The linker reads the order of functions, of which the build knows nothing.
+	@if [ Sources/alertc/startup-order.txt -nt $(PROGRAM) ]; then rm -f $(PROGRAM); fi
 	$(SWIFT) build $(RELEASE)
 	$(SWIFT) build -c release --product alertc-fonts --static-swift-stdlib --scratch-path .build/fonts
 	@cp $(FONTS) $(PROGRAM)-fonts
