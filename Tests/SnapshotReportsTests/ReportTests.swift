@@ -94,12 +94,14 @@ struct ReportTests {
     #expect(reader.cases == 6)
   }
 
-  @Test("JUnit XML is valid by the schema", .enabled(if: xmllint != nil))
-  func junitSchema() throws {
+  @Test(
+    "JUnit XML is valid by the schemas of Ant and of Jenkins", .enabled(if: xmllint != nil),
+    arguments: [
+      "Tests/SnapshotReportsTests/Resources/junit.xsd", "Tests/Validators/Schemas/junit-10.xsd",
+    ])
+  func junitSchema(schema: String) throws {
     let folder = try TemporaryFolder()
-    let schema = packageRoot.appendingPathComponent(
-      "Tests/SnapshotReportsTests/Resources/junit.xsd"
-    ).path
+    let schema = packageRoot.appendingPathComponent(schema).path
     for (name, list) in [("full", list), ("empty", FindingList(axes: []))] {
       let path = try folder.write(JUnitReport.write(list, Cluster.of(list)), to: name + ".xml")
       let result = try ProgramStart(
