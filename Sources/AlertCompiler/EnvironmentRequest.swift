@@ -28,6 +28,7 @@ public struct EnvironmentRequest: Sendable {
     if !settings.appearances.isEmpty { appearances = appearances ?? "all" }
     if !settings.locales.isEmpty { locales = locales ?? "all" }
     if !settings.textSizes.isEmpty { textSizes = textSizes ?? "all" }
+    cases = cases ?? "all"
   }
 
   /// The axes of which a project lists several values and that nobody asked about: the option, what

@@ -28,15 +28,12 @@ struct ContinuousIntegrationTests {
   @Test("They run commands that there are, with options that these take", arguments: names)
   func commands(name: String) throws {
     let text = try text(of: "docs/ci/" + name)
-    let matrix = try #require(text.firstMatch(of: /MATRIX: (.*)/)).1.split(separator: " ")
     let lines = commandLines(in: text)
     #expect(Set(lines.map { $0[0] }).isSuperset(of: ["verify", "merge"]))
     for line in lines {
       let help = try ProgramStart.alertc("help", line[0]).run()
       #expect(help.exitCode == 0, "\(line)")
-      let options =
-        line.filter { $0.hasPrefix("--") }
-        + (line.contains("$MATRIX") ? matrix.map(String.init).filter { $0.hasPrefix("--") } : [])
+      let options = line.filter { $0.hasPrefix("--") }
       #expect(!options.isEmpty)
       for option in options {
         #expect(help.outputText.contains("\n  \(option) "), "\(line[0]) \(option)")

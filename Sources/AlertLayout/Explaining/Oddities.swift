@@ -58,20 +58,21 @@ extension LayoutPass {
     }
   }
 
-  // MARK: Outside the alert
+  // MARK: Outside their ground
 
-  /// Texts and buttons that reach out of an alert that has an own ground to stand on.
+  /// Texts and buttons that reach out of what is painted behind them: the alert, or a group such as
+  /// a popup's card; where nothing is, or they are painted themselves, out of the screen.
   func describeStrays(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
-    let alert = LayoutTree.alert
-    guard tree.boxes[alert].style.fill != .clear else { return [] }
     var found: [Diagnostic] = []
     for index in tree.nodes.indices.dropFirst(3) where tree.nodes[index].isText {
+      guard let behind = ground(of: index) else { continue }
       for axis in Axis.both {
-        let (span, ground) = (spans[axis][index], spans[axis][alert])
+        let span = spans[axis][index]
+        let ground = behind == LayoutTree.screen ? tree.screenSpan[axis] : spans[axis][behind]
         if span.start >= ground.start, span.end <= ground.end { continue }
-        let (before, behind) = (ground.start - span.start, span.end - ground.end)
-        guard before.isPositive || behind.isPositive else { continue }
-        found.append(stray(index, axis, before, behind, locate))
+        let (before, after) = (ground.start - span.start, span.end - ground.end)
+        guard before.isPositive || after.isPositive else { continue }
+        found.append(stray(index, outOf: behind, axis, before, after, locate))
         break
       }
     }
@@ -81,8 +82,22 @@ extension LayoutPass {
     }
   }
 
+  /// What is painted behind a text, itself first; nil inside what scrolls, where nothing has to be
+  /// seen all at once.
+  private func ground(of index: Int) -> Int? {
+    var node = index
+    var isOwn = true
+    while node != LayoutTree.screen {
+      if tree.boxes[node].style.fill != .clear { return isOwn ? LayoutTree.screen : node }
+      if tree.nodes[node].scrollsItself || measurements.scrolled[node] != nil { return nil }
+      node = tree.nodes[node].parent
+      isOwn = false
+    }
+    return LayoutTree.screen
+  }
+
   private func stray(
-    _ index: Int, _ axis: Axis, _ before: Rational, _ behind: Rational,
+    _ index: Int, outOf ground: Int, _ axis: Axis, _ before: Rational, _ behind: Rational,
     _ locate: (String) -> SourceRange?
   ) -> Diagnostic {
     let sides = axis == .x ? ("left", "right") : ("top", "bottom")
@@ -96,14 +111,20 @@ extension LayoutPass {
         : $0.top.isNegative || $0.bottom.isNegative
     }
     var place = statedEdge(of: index, axis, isStart: before.isPositive)
-    var help = "keep it inside, or give the alert more room"
+    let area =
+      ground == LayoutTree.screen
+      ? "the screen"
+      : ground == LayoutTree.alert ? "the alert" : "'\(tree.name(ofNode: ground))'"
+    var help =
+      ground == LayoutTree.screen
+      ? "keep it inside" : "keep it inside, or give \(area) more room"
     if place == nil, isInset == true {
       place = locate("layout.insets")
       help = "write insets of 0 or more"
     }
     return Diagnostic(
       .warning, .outside,
-      "'\(tree.name(ofNode: index))' reaches out of the alert by \(parts.joined(separator: " and "))",
+      "'\(tree.name(ofNode: index))' reaches out of \(area) by \(parts.joined(separator: " and "))",
       at: place ?? edgePlace(of: index, axis), help: [Help(help)])
   }
 

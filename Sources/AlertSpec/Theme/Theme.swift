@@ -47,9 +47,9 @@ public struct Theme: Sendable {
     }
   }
 
-  /// The names of the tokens of some kinds, in the order of the theme.
+  /// The names of the tokens of some kinds that specs should use, in the order of the theme.
   func names(of kinds: [Token.Kind]) -> [String] {
-    tokens.filter { kinds.contains($0.kind) && $0.value != nil }.map(\.name)
+    tokens.filter { kinds.contains($0.kind) && $0.isCurrent }.map(\.name)
   }
 }
 
