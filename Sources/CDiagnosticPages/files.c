@@ -67,6 +67,7 @@ static const uint8_t pages[] = {
 #embed "../AlertCompiler/Pages/extends/cycle.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/extends/too-deep.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/view/no-kind.md" suffix(, 0,)
+#embed "../AlertCompiler/Pages/view/no-label.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/view/two-kinds.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/view/unknown.md" suffix(, 0,)
 #embed "../AlertCompiler/Pages/action/no-title.md" suffix(, 0,)

@@ -153,6 +153,42 @@ import YAMLNodes
     #expect(project.diagnostics.first?.help.first?.fix?.edits.first?.replacement == "\"{b}\"")
   }
 
+  @Test(
+    "What a deprecated token stands for is offered only where it has the same value everywhere",
+    arguments: [
+      ("color: { accent: red, old: $color.accent }", "$color.accent, which has the same value"),
+      ("color: { accent: red, old: { light: $color.accent, dark: blue } }", "name another token"),
+      ("color: { accent: { light: red, dark: blue }, old: { light: $color.accent } }", "another"),
+      ("font: { accent: { size: 16 }, old: { family: $font.accent, size: 20 } }", "name another"),
+    ])
+  func sameValue(theme text: String, help: String) throws {
+    let kind = text.prefix { $0 != ":" }
+    let project = theme(["theme.yaml": "\(text)\ndeprecated: { \(kind).old: '' }\n"])
+    let spec = "alert: a\ntitle: { text: x, \(kind): $\(kind).old }\n"
+    let resolved = Resolver(project: project) { _, _ in .failure(LoadFailure(sentence: "")) }
+      .resolve(SourceFile(path: "a.alert.yaml", text: spec))
+    let warning = try #require(resolved.diagnostics.first { $0.code == .deprecated })
+    #expect(warning.help.first?.message.contains(help) == true, "\(warning.help)")
+    #expect((warning.help.first?.fix?.isCertain ?? false) == help.contains("same value"))
+  }
+
+  @Test("The author's advice comes first, and is certain only where it has the same value")
+  func advice() throws {
+    for (value, isCertain) in [("16", false), ("8", true)] {
+      let project = theme([
+        "theme.yaml": """
+        space: { s: 8, l: \(value), m: $space.s }
+        deprecated: { space.m: use $space.l }
+        """
+      ])
+      let resolved = Resolver(project: project) { _, _ in .failure(LoadFailure(sentence: "")) }
+        .resolve(SourceFile(path: "a.alert.yaml", text: "alert: a\ntitle: x\ncorners: $space.m\n"))
+      let fix = try #require(resolved.diagnostics.first?.help.first?.fix)
+      #expect(fix.edits.first?.replacement == "$space.l")
+      #expect(fix.isCertain == isCertain)
+    }
+  }
+
   @Test("A deprecated token that stands for a deprecated one is not said to do so")
   func chain() {
     let project = theme([

@@ -62,10 +62,16 @@ extension LayoutPass {
 
   /// Texts and buttons that reach out of what is painted behind them: the alert, or a group such as
   /// a popup's card; where nothing is, or they are painted themselves, out of the screen.
-  func describeStrays(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
+  ///
+  /// - Parameter outOfScreen: whether those are told too, as they are where the alert itself is seen
+  ///   whole.
+  func describeStrays(
+    outOfScreen: Bool, _ locate: (String) -> SourceRange?
+  ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for index in tree.nodes.indices.dropFirst(3) where tree.nodes[index].isText {
-      guard let behind = ground(of: index) else { continue }
+      guard let behind = ground(of: index), outOfScreen || behind != LayoutTree.screen
+      else { continue }
       for axis in Axis.both {
         let span = spans[axis][index]
         let ground = behind == LayoutTree.screen ? tree.screenSpan[axis] : spans[axis][behind]

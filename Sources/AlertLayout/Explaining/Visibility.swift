@@ -9,7 +9,7 @@ extension LayoutPass {
   func describeHiddenParts(_ locate: (String) -> SourceRange?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for node in shownBoxes { found += describeOverhang(of: node, locate) }
-    found += describeStrays(locate)
+    found += describeStrays(outOfScreen: found.isEmpty, locate)
     found += describeOverruledSizes(locate)
     if let cut = describeCutHeight(locate) { found.append(cut) }
     for index in tree.nodes.indices.dropFirst(3) where tree.nodes[index].isText {

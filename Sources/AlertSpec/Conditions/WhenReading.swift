@@ -77,13 +77,14 @@ extension SpecReader {
   }
 
   private static var mostArms: Int { 50 }
+  private static var exampleOfArms: String { "[ { orientation: landscape, value: 400 } ]" }
 
   private mutating func arms(of list: YAMLNode) -> [Arm] {
-    guard let items = items(of: list, expecting: "a list of arms") else { return [] }
+    guard let items = items(of: list, expecting: "a list of arms", example: Self.exampleOfArms) else { return [] }
     guard !items.isEmpty else {
       report(
         .noArms, "there is no arm in this list", at: list,
-        help: [Help("write for example [ { orientation: landscape, value: 400 } ]")])
+        help: [Help("write for example \(Self.exampleOfArms)")])
       return []
     }
     if items.count > Self.mostArms {

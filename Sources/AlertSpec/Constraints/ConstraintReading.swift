@@ -10,14 +10,7 @@ struct ConstraintsValue: ValueType {
     _ node: YAMLNode, _ value: inout [ConstraintStatement], _ reader: inout SpecReader
   ) -> Bool {
     if let scalar = node.scalar, !scalar.isNull, scalar.text.contains("=") {
-      let list = "[ \(scalar.text) ]"
-      reader.report(
-        .wrongType, "expected a list of constraints, found one alone", at: node,
-        help: [
-          Help(
-            "write [ \(escaped(scalar.text)) ], or put it on a line of its own behind '- '",
-            fix: FixIt([.init(replacing: reader.range(node), with: list)], isCertain: true))
-        ])
+      reader.reportNoList(scalar, node)
       return false
     }
     guard let items = reader.items(of: node, expecting: "a list of constraints") else {
@@ -106,6 +99,31 @@ extension YAMLNode {
 }
 
 extension SpecReader {
+  /// Constraints as a text: one of them, or a list below `|`, which makes a text of it.
+  fileprivate mutating func reportNoList(_ scalar: Scalar, _ node: YAMLNode) {
+    let head = firstLine(of: node)
+    guard head != range(node) || scalar.text.utf8.first == UInt8(ascii: "-") else {
+      let list = "[ \(scalar.text) ]"
+      return report(
+        .wrongType, "expected a list of constraints, found one alone", at: node,
+        help: [
+          Help(
+            "write [ \(escaped(scalar.text)) ], or put it on a line of its own behind '- '",
+            fix: FixIt([.init(replacing: range(node), with: list)], isCertain: true))
+        ])
+    }
+    let isList =
+      scalar.style == .literal
+      && scalar.text.split(separator: "\n").allSatisfy { $0.hasPrefix("- ") }
+    report(
+      .wrongType, "expected a list of constraints, found a text", at: head,
+      help: [
+        Help(
+          isList ? "delete \(quoted(head.text))" : "put each on a line of its own behind '- '",
+          fix: isList ? FixIt([.init(replacing: head, with: "")], isCertain: false) : nil)
+      ])
+  }
+
   fileprivate mutating func reportTorn(from start: YAMLNode, to end: YAMLNode) {
     let whole = file.range(start.span.lowerBound..<max(start.span.upperBound, end.span.upperBound))
     let written = "\"" + whole.text + "\""

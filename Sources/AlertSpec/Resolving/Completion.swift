@@ -222,6 +222,7 @@ extension Alert {
     var diagnostics: [Diagnostic] = []
     for index in views.indices {
       guard views[index].content == nil else {
+        if views[index].lacksLabel { diagnostics.append(views[index].missingLabel) }
         let inner = views[index].innerViews
         if !inner.isEmpty { diagnostics += kindFaults(inner) }
         continue

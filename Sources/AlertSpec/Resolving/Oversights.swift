@@ -35,6 +35,19 @@ extension Alert {
 }
 
 extension View {
+  /// Whether it can be turned over, and nothing says what it is for.
+  var lacksLabel: Bool {
+    guard case .toggle = content?.role, isPresent else { return false }
+    return spokenLabel == nil && accessibility.label == nil
+  }
+
+  var missingLabel: Diagnostic {
+    Diagnostic(
+      .warning, .noLabel,
+      "nobody hears what \(quoted(id)) is for: a screen reader doesn't know the text beside it",
+      at: range, help: [Help("write accessibility: { label: … } and what it turns on")])
+  }
+
   /// Whether a text is shown on no fill of its own or of a group around it.
   fileprivate var showsBareText: Bool {
     guard isPresent, surface.fill == .clear else { return false }

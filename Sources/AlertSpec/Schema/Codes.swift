@@ -52,6 +52,8 @@ extension Diagnostic.Code {
   // Views and actions
   /// A view that says nothing of what it shows.
   static let noKind: Self = "view/no-kind"
+  /// A switch of which nobody hears what it is for.
+  static let noLabel: Self = "view/no-label"
   /// A view that is two things.
   static let twoKinds: Self = "view/two-kinds"
   /// A name in `scrolls`, `shrinks` or `buttons.in` that isn't a view.

@@ -90,21 +90,29 @@ struct SpecReader {
   }
 
   /// A list's items; reports anything else.
-  mutating func items(of node: YAMLNode, expecting expected: String) -> [YAMLNode]? {
+  ///
+  /// - Parameter example: of a list whose items are maps; nil where one item alone may be meant.
+  mutating func items(
+    of node: YAMLNode, expecting expected: String, example: String? = nil
+  ) -> [YAMLNode]? {
     switch node.content {
     case .sequence(let items): return items
     case .faulty: return nil
     case .scalar(let scalar) where scalar.isNull:
       reportNoValue(node, expecting: expected)
     default:
-      reportWrongType(node, expecting: expected, help: helpForList(node))
+      reportWrongType(node, expecting: expected, help: helpForList(node, example))
     }
     return nil
   }
 
   /// One item alone where a list belongs.
-  private func helpForList(_ node: YAMLNode) -> [Help] {
+  private func helpForList(_ node: YAMLNode, _ example: String?) -> [Help] {
     guard let scalar = node.scalar, scalar.isVerbatim else { return [] }
+    guard firstLine(of: node) == range(node), !scalar.text.hasPrefix("- ") else {
+      return [Help("write a list: each item on a line of its own behind '- '")]
+    }
+    if let example { return [Help("write for example \(example)")] }
     var item = scalar.text
     if item.hasPrefix("［") || item.hasPrefix("【") { item.removeFirst() }
     if item.hasSuffix("］") || item.hasSuffix("】") { item.removeLast() }

@@ -63,18 +63,16 @@ extension SpecReader {
       rest = rest.dropFirst(run.count)
       let span =
         first.key.span.lowerBound..<max(last.key.span.upperBound, last.value.span.upperBound)
-      // What the outer map has too may belong there.
-      let next = rest.first.flatMap(keyText)
-      let isCertain = next.map { name in !shape.records.contains { $0.hasKey(name) } } ?? true
-      reportUnindented(entry, name, span, isCertain: isCertain)
+      reportUnindented(entry, name, span)
       let value = YAMLNode(span: span, content: .mapping(Array(run)))
       result.append(YAMLNode.Entry(key: entry.key, value: value))
     }
     return result
   }
 
+  /// The edit is never certain: lines that could not be read may belong there too.
   private mutating func reportUnindented(
-    _ entry: YAMLNode.Entry, _ name: String, _ span: Range<Int>, isCertain: Bool
+    _ entry: YAMLNode.Entry, _ name: String, _ span: Range<Int>
   ) {
     let edits = lineStarts(in: span).map {
       FixIt.Edit(replacing: file.range($0..<$0), with: "  ")
@@ -84,7 +82,7 @@ extension SpecReader {
       help: [
         Help(
           "indent by two blanks what belongs to \(quoted(name))",
-          fix: FixIt(edits, isCertain: isCertain))
+          fix: FixIt(edits, isCertain: false))
       ])
   }
 

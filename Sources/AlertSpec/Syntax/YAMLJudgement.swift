@@ -20,8 +20,14 @@ struct YAMLJudgement {
 
   /// The diagnostics without what can't be meant, and with no edit certain that can't be right.
   func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.compactMap { diagnostic in
+    let bracket = diagnostics.first { $0.code == .yamlUnclosedBracket }?.range
+    return diagnostics.compactMap { diagnostic in
       var diagnostic = diagnostic
+      if let bracket, diagnostic.range.span.lowerBound > bracket.span.lowerBound {
+        // What follows was read as if it stood inside.
+        for index in diagnostic.help.indices { diagnostic.help[index].fix?.isCertain = false }
+        return diagnostic
+      }
       if diagnostic.code == .yamlFullWidthBracket, diagnostic.severity == .warning {
         return isNeedless(diagnostic) ? nil : diagnostic
       }

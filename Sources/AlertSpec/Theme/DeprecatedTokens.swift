@@ -9,10 +9,14 @@ extension Theme {
     var help = Help(
       reason.isEmpty
         ? "name another token, or write the value itself" : "do as its author says")
-    if let same = token.aliases.first(where: { self[$0].map(\.isCurrent) ?? false }) {
-      help = replacement(of: reference, with: same, "which has the same value", isCertain: true)
-    } else if let named = tokenNamed(in: reason, kinds) {
-      help = replacement(of: reference, with: named, nil, isCertain: false)
+    // What the author names comes before what the token stands for. What has the same value, in dark
+    // too, can be written without asking.
+    func isSame(_ name: String) -> Bool { self[name]?.value == token.value }
+    let meant = token.aliases.first { isCurrent($0) && isSame($0) }
+    if let better = tokenNamed(in: reason, kinds) ?? meant {
+      let isSame = isSame(better)
+      help = replacement(
+        of: reference, with: better, isSame ? "which has the same value" : nil, isCertain: isSame)
     }
     var notes = [Note("the token is written here", at: token.range)]
     if !reason.isEmpty { notes.append(Note("its author says \(quoted(reason, limit: 200))")) }
@@ -20,6 +24,8 @@ extension Theme {
       .warning, .deprecated, "the token \(quoted(reference.written)) is deprecated",
       at: reference.range, notes: notes, help: [help])
   }
+
+  private func isCurrent(_ name: String) -> Bool { self[name].map(\.isCurrent) ?? false }
 
   private func replacement(
     of reference: TokenReference, with name: String, _ remark: String?, isCertain: Bool
