@@ -80,7 +80,8 @@ extension SpecReader {
   private static var exampleOfArms: String { "[ { orientation: landscape, value: 400 } ]" }
 
   private mutating func arms(of list: YAMLNode) -> [Arm] {
-    guard let items = items(of: list, expecting: "a list of arms", example: Self.exampleOfArms) else { return [] }
+    guard let items = items(of: list, expecting: "a list of arms", example: Self.exampleOfArms)
+    else { return [] }
     guard !items.isEmpty else {
       report(
         .noArms, "there is no arm in this list", at: list,

@@ -16,7 +16,10 @@ extension Script {
         reader.checkName(name, at: entry.key)
       else { continue }
       guard reader.spend(.scripts, at: reader.range(entry.key)) else { break }
-      guard let items = reader.items(of: entry.value, expecting: "a list of steps", example: "[ { tap: confirm } ]") else {
+      guard
+        let items = reader.items(
+          of: entry.value, expecting: "a list of steps", example: "[ { tap: confirm } ]")
+      else {
         continue
       }
       var script = Script(name: name, range: reader.range(entry.key))
