@@ -119,7 +119,7 @@ import Testing
       actions:
         cancel: No
         later: Later
-        confirm: { title: OK, font: { size: 15 } }
+        confirm: { title: OK, style: { font: { size: 15 } } }
 
       """)
     func line(_ id: String) -> Substring? {
