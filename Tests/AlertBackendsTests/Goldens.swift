@@ -317,7 +317,7 @@ enum Goldens {
               { "id": "title", "kind": "text", "frame": { "x": 20, "y": 30, "width": 260, "height": 19.333 }, "text": { "lines": [ { "text": "알럿창", "frame": { "x": 108.04, "y": 0, "width": 43.92, "height": 19.094 }, "baseline": 15.234 } ], "truncated": false, "font": { "family": "system", "size": 16, "weight": "bold" }, "color": "#000000", "alignment": "center" } },
               { "id": "message", "kind": "text", "frame": { "x": 20, "y": 69.333, "width": 260, "height": 15.667 }, "text": { "lines": [ { "text": "알럿창의 메시지입니다", "frame": { "x": 68.801, "y": 0, "width": 122.398, "height": 15.514 }, "baseline": 12.378 } ], "truncated": false, "font": { "family": "system", "size": 13, "weight": "regular" }, "color": "#000000", "alignment": "center" } },
               { "id": "divider", "kind": "divider", "frame": { "x": 0, "y": 115, "width": 300, "height": 0.333 }, "style": { "fill": "#AAAAAA" } },
-              { "id": "confirm", "kind": "button", "frame": { "x": 0, "y": 115.333, "width": 300, "height": 50 }, "text": { "lines": [ { "text": "확인", "frame": { "x": 137.064, "y": 16.5, "width": 25.872, "height": 16.707 }, "baseline": 29.83 } ], "truncated": false, "font": { "family": "system", "size": 14, "weight": "bold" }, "color": "#000000", "alignment": "center" } }
+              { "id": "confirm", "kind": "button", "frame": { "x": 0, "y": 115.333, "width": 300, "height": 50 }, "text": { "lines": [ { "text": "확인", "frame": { "x": 137.064, "y": 16.5, "width": 25.872, "height": 16.707 }, "baseline": 29.83 } ], "truncated": false, "font": { "family": "system", "size": 14, "weight": "bold" }, "color": "#000000", "alignment": "center", "numberOfLines": 1 } }
             ] }
         ]
       },

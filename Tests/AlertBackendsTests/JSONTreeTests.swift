@@ -1,12 +1,12 @@
 import AlertLayout
 import AlertMotion
-import AlertSpec
 import Foundation
 import Geometry
 import Testing
 import Typography
 
 @testable import AlertBackends
+@testable import AlertSpec
 
 @Suite("JSON layout trees")
 struct JSONTreeTests {
@@ -57,6 +57,12 @@ struct JSONTreeTests {
     #expect(choices("environment", "textSize") == TextSize.allCases.map(\.shortName))
     #expect(choices("font", "weight") == FontWeight.allCases.map(\.rawValue))
     #expect(choices("text", "alignment") == TextAlignment.allCases.map(\.rawValue))
+    #expect(choices("text", "truncate") == TextTruncation.allCases.map(\.rawValue))
+    #expect(choices("font", "style") == TextStyle.allCases.map(\.rawValue))
+    #expect(choices("queue", "priority") == Queueing.Priority.allCases.map(\.rawValue))
+    #expect(choices("queue", "repeated") == Queueing.Repeat.allCases.map(\.rawValue))
+    #expect(
+      choices("control", "keyboard") == FieldView.Contents.Keyboard.allCases.map(\.rawValue))
     #expect(choices("kind", "") == Presentation.Kind.allCases.map(\.rawValue))
     #expect(choices("transition", "edge") == Presentation.Edge.allCases.map(\.rawValue))
     #expect(choices("curveName", "") == TimingCurve.named.map(\.name))

@@ -59,10 +59,15 @@ extension JSONWriter {
     environment(laidOut.environment)
     line()
     key("root")
-    root(laidOut.screen)
+    root(laidOut.screen, of: StatedValues(laidOut))
     line()
     key("presentation")
     presentation(of: laidOut, at: moments)
+    if laidOut.alert.queueing != Queueing() {
+      line()
+      key("queue")
+      queue(laidOut.alert.queueing)
+    }
     line()
     key("actions")
     actions(of: laidOut.alert)
@@ -80,6 +85,15 @@ extension JSONWriter {
       behaviour(runs)
     }
     endBlock(.object)
+  }
+
+  private mutating func queue(_ queueing: Queueing) {
+    beginObject()
+    key("priority")
+    string(queueing.priority.rawValue)
+    key("repeated")
+    string(queueing.whenRepeated.rawValue)
+    endObject()
   }
 
   private mutating func environment(_ environment: Environment) {

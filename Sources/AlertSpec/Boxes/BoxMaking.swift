@@ -168,15 +168,13 @@ extension BoxMaking {
     var runs: [BoxRun] = []
     block.runs = marked.runs.map { run in
       let style = run.name.flatMap { markup.style(named: $0) } ?? RunStyle()
-      var described = attributes.font
-      if run.isBold { described.weight = .bold }
       var look = BoxRun()
       look.color = style.color.map(self.color)
       look.isUnderlined = style.isUnderlined ?? run.isUnderlined
       look.link = style.link
       if style.link != nil { look.name = run.name }
       runs.append(look)
-      return TextRun(run.text, font: font(style.font.over(described)).font)
+      return TextRun(run.text, font: font(style.font(ofRun: run, over: attributes.font)).font)
     }
     let isPlain = runs.allSatisfy { $0 == BoxRun() }
     return (.text(block, color: color, padding: padding), isPlain ? [] : runs)

@@ -13,6 +13,13 @@ public struct RunStyle: Sendable, Equatable {
   public var isUnderlined: Bool?
   /// What the app is told when somebody touches the words.
   public var link: String?
+
+  /// The font of a run in this style, in a text whose own is `base`.
+  func font(ofRun run: MarkedText.Run, over base: FontDescription) -> FontDescription {
+    var described = base
+    if run.isBold { described.weight = .bold }
+    return font.over(described)
+  }
 }
 
 extension RunStyle: Record {

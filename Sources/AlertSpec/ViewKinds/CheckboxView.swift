@@ -19,6 +19,11 @@ struct CheckboxView: ViewKind {
   var role: BoxRole { .toggle(isOn: contents.isOn) }
   var spokenValue: AccessibilityValue? { .ticked(contents.isOn) }
   var spokenLabel: String? { contents.title.isEmpty ? nil : contents.title }
+  var controlFacts: [ControlFact] { [ControlFact("on", .truth(contents.isOn))] }
+
+  func fonts(ofPart part: String) -> [FontDescription] {
+    part == "title" ? [attributes.font] : []
+  }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     var row = BoxArrangement()

@@ -25,6 +25,22 @@ struct FieldView: ViewKind {
   }
 
   var spokenLabel: String? { contents.placeholder.isEmpty ? nil : contents.placeholder }
+  var controlFacts: [ControlFact] {
+    var facts: [ControlFact] = []
+    if !contents.placeholder.isEmpty {
+      facts.append(ControlFact("placeholder", .text(contents.placeholder)))
+    }
+    if !contents.text.isEmpty { facts.append(ControlFact("text", .text(contents.text))) }
+    if contents.isSecure { facts.append(ControlFact("secure", .truth(true))) }
+    if contents.keyboard != .normal {
+      facts.append(ControlFact("keyboard", .text(contents.keyboard.rawValue)))
+    }
+    return facts
+  }
+
+  func fonts(ofPart part: String) -> [FontDescription] {
+    part == "text" ? [attributes.font] : []
+  }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicHeight = 36

@@ -38,6 +38,11 @@ struct ListView: ViewKind {
   var role: BoxRole { .list }
   var isEmpty: Bool { rows.isEmpty }
 
+  func fonts(ofPart part: String) -> [FontDescription] {
+    if part.hasSuffix(".title") { return [title.font] }
+    return part.hasSuffix(".detail") ? [detail.font] : []
+  }
+
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     let height = boxes.points(rowHeight)
     box.hugging.y = 1

@@ -19,6 +19,7 @@ struct ProgressView: ViewKind {
 
   var role: BoxRole { .progress }
   var spokenValue: AccessibilityValue? { .share(progress) }
+  var controlFacts: [ControlFact] { [ControlFact("value", .number(progress))] }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicHeight = 4

@@ -19,6 +19,9 @@ struct SwitchView: ViewKind {
 
   var role: BoxRole { .toggle(isOn: isOn) }
   var spokenValue: AccessibilityValue? { .on(isOn) }
+  var controlFacts: [ControlFact] {
+    [ControlFact("on", .truth(isOn)), ControlFact("onColor", .color(tint))]
+  }
 
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     box.intrinsicWidth = 51

@@ -23,9 +23,19 @@ struct TextView: ViewKind {
   var role: BoxRole { .text }
   var isEmpty: Bool { text.isEmpty }
 
+  func fonts(ofPart part: String) -> [FontDescription] {
+    guard part.isEmpty else { return [] }
+    guard markup.isOn else { return [attributes.font] }
+    return marked.runs.map { run in
+      let style = run.name.flatMap { markup.style(named: $0) } ?? RunStyle()
+      return style.font(ofRun: run, over: attributes.font)
+    }
+  }
+
+  private var marked: MarkedText { MarkedText(text, runs: markup.styles.map(\.name)) }
+
   func fill(_ box: inout Box, of view: View, in boxes: BoxMaking) {
     if markup.isOn {
-      let marked = MarkedText(text, runs: markup.styles.map(\.name))
       (box.content, box.runs) = boxes.text(marked, markup, attributes)
     } else {
       box.content = boxes.text(text, attributes)

@@ -14,6 +14,13 @@ protocol ViewKind: Record {
   var spokenValue: AccessibilityValue? { get }
   /// The label where none is stated; nil leaves it to the texts inside.
   var spokenLabel: String? { get }
+  /// What the app's control is told that is not drawn; only what differs from a new control, but
+  /// for a state. Empty where the view is no control.
+  var controlFacts: [ControlFact] { get }
+  /// The fonts stated for the text of a part, one for each run; empty for a part without.
+  /// - Parameter part: the part's name, as in ``BoxMaking/part(_:of:kind:role:)``; empty for the
+  ///   view's own text.
+  func fonts(ofPart part: String) -> [FontDescription]
 
   /// Whether there is nothing to show: the view then takes no room and no spacing.
   var isEmpty: Bool { get }
@@ -34,6 +41,8 @@ extension ViewKind {
 
   var spokenValue: AccessibilityValue? { nil }
   var spokenLabel: String? { nil }
+  var controlFacts: [ControlFact] { [] }
+  func fonts(ofPart part: String) -> [FontDescription] { [] }
   var isEmpty: Bool { false }
   var children: [View] {
     get { [] }
