@@ -110,7 +110,7 @@ private struct JSONReader {
       case UInt8(ascii: "\\"):
         text += run
         text.unicodeScalars.append(try escape())
-      default: throw fault(.controlCharacter)
+      default: throw fault(.controlCharacter(bytes[at]))
       }
     }
   }

@@ -70,7 +70,7 @@ struct JSONReadingTests {
       ("{\"a\":1,}", .notAKey, 7..<8), ("{a:1}", .notAKey, 1..<2), ("{", .notAKey, 1..<1),
       ("{\"a\"}", .noColon, 4..<5), ("{\"a\":1;}", .objectNotEnded, 6..<7),
       ("[1 2]", .arrayNotEnded, 3..<4), ("[1", .arrayNotEnded, 2..<2),
-      ("\"a\nb\"", .controlCharacter, 2..<3), ("\"a\0b\"", .controlCharacter, 2..<3),
+      ("\"a\nb\"", .controlCharacter(0x0A), 2..<3), ("\"a\0b\"", .controlCharacter(0), 2..<3),
       ("\"a", .stringNotEnded, 0..<1), ("\"\\x\"", .unknownEscape, 1..<2),
       ("\"\\", .unknownEscape, 1..<2), ("\"\\u12\"", .badCodeUnit, 3..<4),
       ("\"\\u+123\"", .badCodeUnit, 3..<4), ("\"\\u１２３４\"", .badCodeUnit, 3..<4),
