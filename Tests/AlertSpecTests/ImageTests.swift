@@ -148,5 +148,9 @@ import Testing
     #expect(found("sparkles", files) == (nil, []))
     #expect(found("empty", files) == (nil, ["image/no-size"]))
     #expect(found("lost", files) == (nil, ["image/unreadable"]))
+    for text in ["", "{ \"images\": [], }"] {
+      let broken = found("broken", ["A.xcassets/broken.imageset/Contents.json": Array(text.utf8)])
+      #expect(broken == (nil, ["image/unreadable"]))
+    }
   }
 }
