@@ -29,6 +29,7 @@ extension JSONFault {
       ("expected a comma or }", "write a comma between two keys, } behind the last")
     case .arrayNotEnded:
       ("expected a comma or ]", "write a comma between two values, ] behind the last")
+    case .lastComma: ("a comma stands behind the last value", "delete it")
     case .controlCharacter(0x0A), .controlCharacter(0x0D):
       ("a text goes over the end of its line", "write \\n for a line end in a text")
     case .controlCharacter(0x09):
