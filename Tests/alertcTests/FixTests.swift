@@ -152,7 +152,10 @@ struct FixTests {
     }
     let json = try run(["check", ".", "--format", "json"] + options).errorText
     #expect(json.split(separator: "\n").count == 1, "\(json)")
-    for inputs in [["."], ["base.alert.yaml", "a.alert.yaml"], ["./a.alert.yaml", "./base.alert.yaml"], [folder.path]] {
+    for inputs in [
+      ["."], ["base.alert.yaml", "a.alert.yaml"], ["./a.alert.yaml", "./base.alert.yaml"],
+      [folder.path],
+    ] {
       let text = try run(["check"] + inputs + options).errorText
       #expect(text.hasSuffix("\n1 error in 1 file\n"), "\(text)")
     }
