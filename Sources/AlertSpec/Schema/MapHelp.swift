@@ -175,7 +175,7 @@ struct MapHelp {
       // They are the names already.
       guard let example = MapExample.value(of: value), let name = words.first(where: \.isName)
       else { return exampleHelp(replacing: node) }
-      return [Help("give each a value: { \(escaped(name.text)): \(example) }")]
+      return [Help("write for example { \(escaped(name.text)): \(example) }")]
     }
     if node.isFlow, words.count <= 2, newName == "confirm" {
       let names = words.count == 1 ? ["confirm"] : Self.actionNames(for: words)
@@ -197,8 +197,14 @@ struct MapHelp {
 
   /// For a list that is the value of one of the rows.
   private func listHelp(for node: YAMLNode) -> [Help] {
+    let words = (node.sequence ?? []).map { LoneWord($0, in: file) }
     let list = file.text(in: node.span)
-    let map = keys.first { node.isFlow && $0.shape.takesList && accepts("{ \($0.name): \(list) }") }
+    let map = keys.first { key in
+      guard node.isFlow, let item = key.shape.listItem,
+        words.allSatisfy({ $0?.written(as: item) != nil })
+      else { return false }
+      return accepts("{ \(key.name): \(list) }")
+    }
     guard let map else { return exampleHelp(replacing: node) }
     return offers(["{ \(map.name): \(list) }"], replacing: node)
   }

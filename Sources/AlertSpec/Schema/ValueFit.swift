@@ -79,12 +79,12 @@ extension ValueShape {
     }
   }
 
-  /// Whether a list can stand there.
-  var takesList: Bool {
+  /// What the items of a list are that can stand there; nil where none can.
+  var listItem: ValueShape? {
     switch self {
-    case .list: true
-    case .either(let shapes): shapes.contains(where: \.takesList)
-    default: false
+    case .list(let item): item
+    case .either(let shapes): shapes.lazy.compactMap(\.listItem).first
+    default: nil
     }
   }
 
