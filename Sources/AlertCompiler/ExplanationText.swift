@@ -88,8 +88,30 @@ struct ExplanationText {
     return text + "  \(trace.doc)\n"
   }
 
+  /// A value, shortened where it is long. One in brackets loses its end, and keeps its brackets.
   private func excerpt(_ range: SourceRange) -> String {
-    escaped(range.text, limit: 60)
+    let text = range.text
+    guard text.first == "{" || text.first == "[", text.count > 60 else {
+      return escaped(text, limit: 60)
+    }
+    let head = text.prefix(54)
+    var ends: [String] = []
+    var quote: Character?
+    for character in head {
+      if let open = quote {
+        if character == open { quote = nil }
+        continue
+      }
+      switch character {
+      case "\"", "'": quote = character
+      case "{": ends.append(" }")
+      case "[": ends.append("]")
+      case "}", "]": _ = ends.popLast()
+      default: break
+      }
+    }
+    let end = (quote.map { String($0) } ?? "") + ends.reversed().joined()
+    return escaped(head, limit: 54) + "…" + end
   }
 
   /// Whether a value is put over another key by key.

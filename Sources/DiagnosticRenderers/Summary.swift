@@ -6,22 +6,37 @@ public struct Summary: Sendable, Equatable {
   public private(set) var errors = 0
   /// Diagnostics of severity `warning` counted so far.
   public private(set) var warnings = 0
-  /// How many of them have a fix that is certain.
-  public private(set) var mendable = 0
   private var paths: Set<String> = []
+  /// The files that the run was asked for, which are those that a fix is written into.
+  private var inputs: Set<String> = []
+  /// How many have a fix that is certain, by the file at fault.
+  private var certain: [String: Int] = [:]
 
   /// Of a run that has said nothing yet.
   public init() {}
 
   /// Takes one more diagnostic in. O(bytes of its path).
-  public mutating func count(_ diagnostic: Diagnostic) {
+  ///
+  /// - Parameter path: one by which its file is known however it was named; nil for its own.
+  public mutating func count(_ diagnostic: Diagnostic, in path: String? = nil) {
+    let path = path ?? diagnostic.range.file.path
     switch diagnostic.severity {
     case .error: errors += 1
     case .warning: warnings += 1
     case .note: return
     }
-    paths.insert(diagnostic.range.file.path)
-    if diagnostic.isMendable { mendable += 1 }
+    paths.insert(path)
+    if diagnostic.isMendable { certain[path, default: 0] += 1 }
+  }
+
+  /// Takes in that the run was asked for a file, by the path that its diagnostics are counted in.
+  public mutating func count(input path: String) {
+    inputs.insert(path)
+  }
+
+  /// How many have a fix that is certain and lies in a file that the run was asked for. O(files).
+  public var mendable: Int {
+    certain.reduce(0) { inputs.contains($1.key) ? $0 + $1.value : $0 }
   }
 
   /// `2 errors, 1 warning in 3 files`; nil when there was nothing.
@@ -36,6 +51,7 @@ public struct Summary: Sendable, Equatable {
 
   /// `2 of them can be mended by`, `It can be mended by`, and the command as told; nil when none can.
   public func mending(by command: String) -> String? {
+    let mendable = mendable
     guard mendable > 0 else { return nil }
     let all = errors + warnings
     let them = mendable < all ? "\(mendable) of them" : all == 1 ? "It" : "All of them"

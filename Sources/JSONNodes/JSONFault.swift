@@ -21,8 +21,10 @@ public struct JSONFault: Error, Equatable {
     case objectNotEnded
     /// Neither a comma nor the end stands behind an item of an array.
     case arrayNotEnded
+    /// A comma stands behind the last member or item.
+    case lastComma
     /// A string holds a character below U+0020 that is not escaped.
-    case controlCharacter
+    case controlCharacter(UInt8)
     /// A string has no second quote.
     case stringNotEnded
     /// A backslash stands before a character that is not escaped so.

@@ -72,7 +72,7 @@ private struct JSONReader {
       let value = try value(depth: depth + 1)
       members.append(JSONNode.Member(key: key, keySpan: span, value: value))
       skipBlanks()
-      if take(",") { continue }
+      if try takeComma(before: "}") { continue }
       if take("}") { return members }
       throw fault(.objectNotEnded)
     }
@@ -86,7 +86,7 @@ private struct JSONReader {
     while true {
       items.append(try value(depth: depth + 1))
       skipBlanks()
-      if take(",") { continue }
+      if try takeComma(before: "]") { continue }
       if take("]") { return items }
       throw fault(.arrayNotEnded)
     }
@@ -110,7 +110,7 @@ private struct JSONReader {
       case UInt8(ascii: "\\"):
         text += run
         text.unicodeScalars.append(try escape())
-      default: throw fault(.controlCharacter)
+      default: throw fault(.controlCharacter(bytes[at]))
       }
     }
   }
@@ -237,6 +237,15 @@ private struct JSONReader {
       default: return
       }
     }
+  }
+
+  /// A comma, behind which the end may not come.
+  private mutating func takeComma(before end: Unicode.Scalar) throws(JSONFault) -> Bool {
+    let start = at
+    guard take(",") else { return false }
+    skipBlanks()
+    if take(end) { throw JSONFault(kind: .lastComma, span: start..<start + 1) }
+    return true
   }
 
   private mutating func take(_ symbol: Unicode.Scalar) -> Bool {

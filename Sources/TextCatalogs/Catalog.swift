@@ -17,6 +17,9 @@ public struct Catalog: Sendable {
   /// The locale whose texts the keys are themselves where nothing else is written; nil where
   /// keys are no texts.
   public internal(set) var sourceLocale: String?
+  /// Whether the file could be read to its end; of one that breaks its format's rules nothing is
+  /// known.
+  public internal(set) var isReadable = true
   private var index: [String: Int] = [:]
   /// In the order first written; no key twice.
   public private(set) var entries: [Entry] = []
@@ -65,7 +68,9 @@ public struct Catalog: Sendable {
         return try StringsDictionaryReading.read(file, locale: locale(of: file.path, baseLocale))
       }
     } catch {
-      return Diagnosed(Catalog(file: file), [error.diagnostic(in: file)])
+      var catalog = Catalog(file: file)
+      catalog.isReadable = false
+      return Diagnosed(catalog, [error.diagnostic(in: file)])
     }
   }
 
@@ -84,6 +89,7 @@ public struct Catalog: Sendable {
     do throws(CatalogFault) {
       try strings.read()
     } catch {
+      catalog.isReadable = false
       return Diagnosed(catalog, [error.diagnostic(in: decoded)])
     }
     for entry in strings.entries {

@@ -4,11 +4,17 @@ import JSONNodes
 extension CatalogFault {
   /// What is said of a string catalogue that is no JSON.
   init(_ fault: JSONFault) {
-    let (message, help) = Self.sentences(fault.kind)
-    self.init(message: message, span: fault.span, help: help)
+    self.init(message: fault.sentence, span: fault.span, help: fault.advice)
   }
+}
 
-  private static func sentences(_ kind: JSONFault.Kind) -> (message: String, help: String) {
+extension JSONFault {
+  /// For a person: what is wrong.
+  public var sentence: String { sentences.message }
+  /// For a person: what to write.
+  public var advice: String { sentences.help }
+
+  private var sentences: (message: String, help: String) {
     switch kind {
     case .ended: ("the file ends where a value belongs", "write it")
     case .notAValue: ("expected a value of JSON", "quote texts: \"…\"")
@@ -23,8 +29,16 @@ extension CatalogFault {
       ("expected a comma or }", "write a comma between two keys, } behind the last")
     case .arrayNotEnded:
       ("expected a comma or ]", "write a comma between two values, ] behind the last")
-    case .controlCharacter:
+    case .lastComma: ("a comma stands behind the last value", "delete it")
+    case .controlCharacter(0x0A), .controlCharacter(0x0D):
       ("a text goes over the end of its line", "write \\n for a line end in a text")
+    case .controlCharacter(0x09):
+      ("a tab can't stand in a text of JSON", "write \\t for a tab in a text")
+    case .controlCharacter(let byte):
+      (
+        "a control character can't stand in a text of JSON",
+        "delete it, or write \(jsonEscape(of: byte) ?? "\\u and its four digits")"
+      )
     case .stringNotEnded: ("this text has no end", "write \" behind it")
     case .unknownEscape: ("JSON has no such escape", "write \\\\ for a backslash")
     case .badCodeUnit: ("\\u needs four hexadecimal digits", "write for example \\u00e9")

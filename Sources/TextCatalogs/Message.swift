@@ -36,6 +36,12 @@ public enum PluralCategory: String, Sendable, CaseIterable {
 }
 
 extension Message {
+  /// Whether forms under these names have one for phones and one for tablets.
+  static func suitsEveryDevice(_ names: some Sequence<String>) -> Bool {
+    let names = Set(names)
+    return names.isSuperset(of: ["other"]) || names.isSuperset(of: ["iphone", "ipad"])
+  }
+
   /// Whether any part of it depends on the device.
   var dependsOnDevice: Bool {
     switch self {

@@ -35,7 +35,7 @@ struct StringCatalogReading {
     }
     for member in strings.members {
       var entry = Catalog.Entry(key: member.key, range: file.range(member.keySpan))
-      for locale in member.value["localizations"]?.members ?? [] {
+      for locale in localizations(of: member) {
         if let read = localization(locale.value, locale.keySpan) {
           entry.localizations[locale.key] = read
         }
@@ -50,12 +50,29 @@ struct StringCatalogReading {
     return catalog
   }
 
+  /// By locale; none of a key whose value has another shape, which is reported.
+  private mutating func localizations(of member: JSONNode.Member) -> [JSONNode.Member] {
+    guard case .object = member.value.content else {
+      report("a key stands before an object: { \"localizations\": … }", member.value.span)
+      return []
+    }
+    guard let localizations = member.value["localizations"] else { return [] }
+    guard case .object(let locales) = localizations.content else {
+      report("'localizations' is an object of locales", localizations.span)
+      return []
+    }
+    return locales
+  }
+
   /// - Parameter place: where the locale is written.
   private mutating func localization(
     _ value: JSONNode, _ place: Range<Int>
   ) -> Localization? {
     guard let message = message(value) else { return nil }
     var localization = Localization(message: message, range: file.range(place))
+    if let substitutions = value["substitutions"], substitutions.isOther {
+      report("'substitutions' is an object of names", substitutions.span)
+    }
     for member in value["substitutions"]?.members ?? [] {
       guard let message = self.message(member.value) else { continue }
       guard let specifier = member.value["formatSpecifier"]?.string else {
@@ -70,24 +87,20 @@ struct StringCatalogReading {
 
   /// `{ "stringUnit": … }` or `{ "variations": … }`; nil for what holds neither yet.
   private mutating func message(_ value: JSONNode) -> Message? {
-    if let unit = value["stringUnit"] {
-      guard let text = unit["value"], let format = text.string else {
-        // A text that is still to be translated has none.
-        if unit["state"]?.string != "new" { report("a 'stringUnit' has a 'value'", unit.span) }
-        return nil
+    if let unit = value["stringUnit"] { return text(unit) }
+    guard let variations = value["variations"] else {
+      if value.isOther || !value.members.isEmpty {
+        report("a text is an object with a 'stringUnit' or 'variations'", value.span)
       }
-      return .text(format, file.range(text.span))
+      return nil
     }
-    guard let variations = value["variations"] else { return nil }
+    if variations.isOther {
+      report("'variations' is an object with 'plural' or 'device'", variations.span)
+    }
     for kind in variations.members {
       switch kind.key {
       case "plural": return plural(kind.value)
-      case "device":
-        var messages: [String: Message] = [:]
-        for device in kind.value.members {
-          if let message = message(device.value) { messages[device.key] = message }
-        }
-        return messages.isEmpty ? nil : .device(messages)
+      case "device": return device(kind.value)
       default:
         report(
           "variations are by 'plural' or by 'device', not by \(quoted(kind.key))", kind.keySpan)
@@ -95,6 +108,31 @@ struct StringCatalogReading {
       }
     }
     return nil
+  }
+
+  private mutating func text(_ unit: JSONNode) -> Message? {
+    let value = unit["value"]
+    if let value, let format = value.string { return .text(format, file.range(value.span)) }
+    if let value {
+      report("the 'value' of a 'stringUnit' is a text in quotes", value.span)
+    } else if unit["state"]?.string != "new" {
+      // A text that is still to be translated has none.
+      report("a 'stringUnit' has a 'value'", unit.span)
+    }
+    return nil
+  }
+
+  private mutating func device(_ forms: JSONNode) -> Message? {
+    guard Message.suitsEveryDevice(forms.members.map(\.key)) else {
+      report("forms by device need one for 'other'", forms.span)
+      return nil
+    }
+    var messages: [String: Message] = [:]
+    for form in forms.members {
+      if let message = message(form.value) { messages[form.key] = message }
+    }
+    // One that is still to be translated has no text yet.
+    return Message.suitsEveryDevice(messages.keys) ? .device(messages) : nil
   }
 
   private mutating func plural(_ forms: JSONNode) -> Message? {
@@ -121,4 +159,9 @@ struct StringCatalogReading {
         .malformedCatalog, message, at: file.range(start),
         help: [Help("save the catalogue with Xcode, which writes it whole")]))
   }
+}
+
+extension JSONNode {
+  /// Whether it is something other than an object.
+  fileprivate var isOther: Bool { if case .object = content { false } else { true } }
 }

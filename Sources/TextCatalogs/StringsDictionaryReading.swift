@@ -45,8 +45,8 @@ struct StringsDictionaryReading {
       for (device, _, text) in devices.members {
         if let text = text.text { messages[device] = .text(text, range) }
       }
-      guard !messages.isEmpty else {
-        report("a rule by device has a text for each device", place)
+      guard Message.suitsEveryDevice(messages.keys) else {
+        report("a rule by device has a text for each device, or for 'other'", place)
         return nil
       }
       return Localization(message: .device(messages), range: range)

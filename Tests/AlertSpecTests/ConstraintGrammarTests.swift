@@ -1,3 +1,4 @@
+import Foundation
 import Diagnostics
 import Geometry
 import TestSupport
@@ -216,6 +217,14 @@ import YAMLNodes
         "views: { v: { text: x, constraints: [alert.width == 50%] } }",
         "alert.width == screen.width * 0.5"
       ),
+      ("constraints: [width == 50%%]", "width == screen.width * 0.5"),
+      ("constraints: [height <= 90% of screen.safeArea]", "height <= screen.safeArea.height * 0.9"),
+      ("constraints: [width <= 50% * screen.width]", "width <= 0.5 * screen.width"),
+      ("constraints: [centerX == 50%]", "centerX == screen.centerX"),
+      (
+        "views: { v: { text: x, constraints: [centerY == 50% @high] } }",
+        "centerY == alert.centerY @high"
+      ),
     ])
   func shares(line: String, constraint: String) throws {
     let source = SourceFile(path: "a", text: "alert: a\nextends: builder\ntitle: t\n\(line)\n")
@@ -228,5 +237,38 @@ import YAMLNodes
         + bytes[span.upperBound...], as: UTF8.self)
     #expect(written.contains("[\(constraint)]"), "\(written)")
     #expect(complaints(written) == "")
+  }
+
+  @Test(
+    "What is no share of a size is answered with an example that can be read",
+    arguments: [
+      "leading == 10%", "top == screen.height * 10%", "bottom == 5%", "size == 50%",
+      "edges == 10%", "center == 50%", "firstBaseline == 20%",
+    ])
+  func places(constraint: String) throws {
+    for (before, after) in [
+      ("title: t\nconstraints: [", "]\n"), ("title: { text: t, constraints: [", "] }\n"),
+    ] {
+      func found(_ constraint: String) -> [Diagnostic] {
+        let text = "alert: a\nextends: builder\n" + before + constraint + after
+        let resolver = Resolver { _, _ in .failure(LoadFailure(sentence: "")) }
+        return resolver.resolve(SourceFile(path: "a", text: text)).diagnostics
+      }
+      let help = try #require(found(constraint).first?.help.first)
+      #expect(help.fix == nil)
+      let example = try #require(help.message.components(separatedBy: "such as ").last)
+      #expect(found(example) == [], "\(example)")
+    }
+  }
+
+  @Test("A percentage that is added or a priority is answered without a share")
+  func elsewhere() {
+    for constraint in ["width == alert.width + 10%", "width == 300 @50%"] {
+      let text = "alert: a\nextends: builder\ntitle: t\nconstraints: [\(constraint)]\n"
+      let resolver = Resolver { _, _ in .failure(LoadFailure(sentence: "")) }
+      let found = resolver.resolve(SourceFile(path: "a", text: text)).diagnostics
+      #expect(found.first?.message.contains("is a percentage") == true)
+      #expect(found.first?.help.compactMap(\.fix).isEmpty == true)
+    }
   }
 }

@@ -109,7 +109,9 @@ import Testing
   private func found(_ name: String, _ files: [String: [UInt8]]) -> (Size?, [String]) {
     let loading: SourceLoading = { path, _ in
       files[path].map { .success(SourceFile(path: path, bytes: $0)) }
-        ?? .failure(LoadFailure(sentence: "there is no such file"))
+        ?? .failure(
+          LoadFailure(
+            sentence: "there is no such file", isThere: files.keys.contains { $0.hasPrefix(path) }))
     }
     let project = Project(
       SourceFile(path: "alertc.yaml", text: "assets: [A.xcassets, A.xcassets/icons]"),
@@ -148,5 +150,11 @@ import Testing
     #expect(found("sparkles", files) == (nil, []))
     #expect(found("empty", files) == (nil, ["image/no-size"]))
     #expect(found("lost", files) == (nil, ["image/unreadable"]))
+    for text in ["", "{ \"images\": [], }"] {
+      let broken = found("broken", ["A.xcassets/broken.imageset/Contents.json": Array(text.utf8)])
+      #expect(broken == (nil, ["image/unreadable"]))
+    }
+    let picture = ["A.xcassets/hero.imageset/hero.png": png(90, 4)]
+    #expect(found("hero", picture) == (nil, ["image/unreadable"]))
   }
 }

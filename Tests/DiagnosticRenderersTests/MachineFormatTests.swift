@@ -130,5 +130,18 @@ struct MachineFormatTests {
     summary.count(
       Diagnostic(.warning, "x/y", "m", at: SourceFile(path: "b", text: "b").range(0..<1)))
     #expect(summary.sentence == "2 errors, 1 warning in 2 files")
+    #expect(summary.mending(by: "x") == nil)
+  }
+
+  @Test("What can be mended counts in the files that were asked for")
+  func mendable() {
+    let file = SourceFile(path: "b", text: "b")
+    let fix = FixIt([.init(replacing: file.range(0..<1), with: "c")], isCertain: true)
+    var summary = Summary()
+    summary.count(
+      Diagnostic(.error, "x/y", "m", at: file.range(0..<1), help: [Help("write c", fix: fix)]))
+    #expect(summary.mending(by: "x") == nil)
+    summary.count(input: "b")
+    #expect(summary.mending(by: "x") == "It can be mended by x")
   }
 }

@@ -168,9 +168,43 @@ import Testing
       #"{ "sourceLanguage": "en", "strings": { "a": { "localizations": { "en": { "variations": { "plural": { "one": { "stringUnit": { "value": "x" } } } } } } } } }"#,
       #"{ "sourceLanguage": "en", "strings": { "a": { "localizations": { "en": { "variations": { "width": {} } } } } } }"#,
       #"{ "sourceLanguage": "en", "strings": { "a": { "localizations": { "en": { "stringUnit": { "state": "translated" } } } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": null } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": 3 } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": 3 } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": { "unit": {} } } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": { "stringUnit": 3 } } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": { "stringUnit": { "state": "new", "value": 3 } } } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": { "variations": [] } } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": { "variations": { "device": 3 } } } } } }"#,
+      #"{ "sourceLanguage": "en", "strings": { "t": { "localizations": { "en": { "variations": { "device": { "mac": { "stringUnit": { "value": "x" } } } } } } } } }"#,
     ])
   func incomplete(text: String) {
     #expect(read(text, "a.xcstrings").diagnostics.map(\.code) == ["catalog/malformed"])
+  }
+
+  @Test("A fault of a string catalogue stands where the wrong value begins")
+  func places() {
+    let text =
+      #"{ "sourceLanguage": "en", "strings": { "t": null, "u": { "localizations": { "en": 3 } } } }"#
+    let starts = read(text, "a.xcstrings").diagnostics.map { $0.range.text }
+    #expect(starts == ["n", "3"])
+  }
+
+  @Test("What is still to be translated, or has no text yet, is no fault")
+  func unfinished() {
+    let text =
+      #"{ "sourceLanguage": "en", "strings": { "t": {}, "u": { "localizations": { "en": {}, "ko": { "stringUnit": { "state": "new" } }, "ja": { "variations": { "device": { "other": { "stringUnit": { "state": "new" } } } } } } } } }"#
+    #expect(read(text, "a.xcstrings").diagnostics == [])
+  }
+
+  @Test("A control character in a text of JSON is called by its name")
+  func controlCharacters() {
+    func help(_ character: String) -> String? {
+      read("{\"a\":\"\(character)\"}", "a.xcstrings").diagnostics.first?.help.first?.message
+    }
+    #expect(help("\t") == "write \\t for a tab in a text")
+    #expect(help("\n") == "write \\n for a line end in a text")
+    #expect(help("\u{7}") == "delete it, or write \\u0007")
   }
 
   @Test("Mutated files never trap")

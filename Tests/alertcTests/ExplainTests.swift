@@ -34,6 +34,23 @@ struct ExplainTests {
     #expect(key.exitCode == 0 && key.outputText.hasPrefix("layout.width is 300\n"))
   }
 
+  @Test("A long value in brackets is shortened at its end, and keeps its brackets")
+  func shortened() throws {
+    try folder.write(
+      "alert: w\nextends: builder\ntitle: t\nlayout:\n  width: { when: "
+        + "[{ orientation: landscape, value: 360 }, { locale: [ko, ja], value: 340 }, "
+        + "{ value: 300 }] }\n", to: "w.alert.yaml")
+    let shown = try run("w.alert.yaml", "layout.width").outputText
+    let long = shown.split(separator: "\n").filter { $0.utf8.contains(UInt8(ascii: "{")) }
+    #expect(!long.isEmpty, "\(shown)")
+    for line in long {
+      #expect(line.contains("…"))
+      for (open, close) in [("{", "}"), ("[", "]")] as [(Character, Character)] {
+        #expect(line.filter { $0 == open }.count == line.filter { $0 == close }.count, "\(line)")
+      }
+    }
+  }
+
   @Test("The environment is that of the options, one at a time")
   func environment() throws {
     let mini = try run("a.alert.yaml", "alert.x", "--device", "ipad-mini", "--locale", "ko")

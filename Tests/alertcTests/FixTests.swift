@@ -11,6 +11,10 @@ struct FixTests {
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
+    try run(arguments, input: input)
+  }
+
+  private func run(_ arguments: [String], input: String = "") throws -> ProgramRun {
     var start = ProgramStart.alertc()
     start.arguments = arguments.map { Array($0.utf8) }
     start.folder = folder.path
@@ -123,6 +127,38 @@ struct FixTests {
         "\n2 errors in 2 files\n1 of them can be mended by alertc check --fix\n"))
     #expect(
       try run("check", "b.alert.yaml").errorText.hasSuffix("\n1 error in 1 file\n"))
+  }
+
+  @Test("What could be mended in a file that a fix doesn't write, as it isn't named, isn't counted")
+  func mendableElsewhere() throws {
+    try folder.write(
+      Self.before.replacing("actions:", with: "layout: []\r\nactions:"), to: "base.alert.yaml")
+    try folder.write("alert: b\nextends: base.alert.yaml\n", to: "b.alert.yaml")
+    let alone = try run("check", "b.alert.yaml").errorText
+    #expect(alone.contains("error[yaml/colon-in-text]"), "\(alone)")
+    #expect(!alone.contains("mended by"), "\(alone)")
+    let both = try run("check", ".").errorText
+    #expect(both.contains("mended by alertc check --fix"), "\(both)")
+  }
+
+  @Test(
+    "A fault of a base is said once, also where the base itself is checked",
+    arguments: [[], ["--jobs", "1"]])
+  func faultOfBase(options: [String]) throws {
+    let base = "alert: base\nextends: builder\ntitle: a\nactions: { confirm: ok }\n"
+    try folder.write(base + "fill: rde\n", to: "base.alert.yaml")
+    for name in ["a", "b", "c"] {
+      try folder.write("alert: \(name)\nextends: base.alert.yaml\n", to: "\(name).alert.yaml")
+    }
+    let json = try run(["check", ".", "--format", "json"] + options).errorText
+    #expect(json.split(separator: "\n").count == 1, "\(json)")
+    for inputs in [
+      ["."], ["base.alert.yaml", "a.alert.yaml"], ["./a.alert.yaml", "./base.alert.yaml"],
+      [folder.path],
+    ] {
+      let text = try run(["check"] + inputs + options).errorText
+      #expect(text.hasSuffix("\n1 error in 1 file\n"), "\(text)")
+    }
   }
 
   @Test("A file that may not be written is left as it is, and said")

@@ -68,6 +68,22 @@ struct ToolCommandTests {
 
   // MARK: init
 
+  @Test("One schema is printed at a time")
+  func oneSchema() throws {
+    let both = try run("schema", "--theme", "--project")
+    #expect(both.exitCode == 2 && both.output.isEmpty)
+    #expect(both.errorText.contains("--project and --theme ask for two schemas"))
+    #expect(try run("schema", "--theme", "--theme").output == run("schema", "--theme").output)
+  }
+
+  @Test("What stands in the way of init is told without options that it doesn't have")
+  func initInTheWay() throws {
+    try folder.write("x", to: "file")
+    let run = try run("init", "file")
+    #expect(run.exitCode == 2)
+    #expect(run.errorText.contains("remove the file that stands in the way\n"), "\(run.errorText)")
+  }
+
   @Test("init makes a project that compiles, passes the schema, and is in canonical form")
   func project() throws {
     #expect(try run("init", "p").exitCode == 0)

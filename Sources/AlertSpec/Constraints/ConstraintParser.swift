@@ -20,6 +20,9 @@ struct ConstraintParser {
   /// The size that a number by itself is given to, while one is read, and what a share of it is a
   /// share of unless said.
   private var sizeBeingRead: (attribute: Attribute, whole: String)?
+  /// What the constraint is about, once that is read.
+  private(set) var left: Anchor?
+  private(set) var isFactorBeingRead = false
 
   init(source: ConstraintSource) {
     self.source = source
@@ -28,6 +31,7 @@ struct ConstraintParser {
 
   mutating func statement() throws(ConstraintFault) -> ConstraintStatement {
     let left = try anchor(completing: nil)
+    self.left = left
     let relation = try relation()
     var statement = ConstraintStatement(left: left, relation, range: source.range)
     try side(of: &statement)
@@ -117,10 +121,7 @@ struct ConstraintParser {
   private mutating func side(of statement: inout ConstraintStatement) throws(ConstraintFault) {
     if token.kind == .number || token.kind == .token || isSymbol("-") || isWord("hairline") {
       let attribute = statement.left.attribute
-      let isOfAlert =
-        statement.left.item == .alert || statement.left.item == .itself && source.isOnAlert
-      sizeBeingRead =
-        attribute.dimension == .extent ? (attribute, isOfAlert ? "screen" : "alert") : nil
+      sizeBeingRead = attribute.dimension == .extent ? (attribute, whole(of: statement.left)) : nil
       let first = try signedLength()
       sizeBeingRead = nil
       guard isSymbol("*") else {
@@ -140,7 +141,9 @@ struct ConstraintParser {
         let divides = isSymbol("/")
         let sign = token
         advance()
+        isFactorBeingRead = true
         let factor = try number()
+        isFactorBeingRead = false
         statement.multiplier = divides ? factor.reciprocal : factor
         guard statement.multiplier.isDefined else {
           throw fault("nothing can be divided by zero", at: sign, "write a number other than 0")
@@ -271,38 +274,8 @@ struct ConstraintParser {
     }
     let start = token
     advance()
-    if isSymbol("%") { throw percentage(value, from: start.span.lowerBound) }
+    if isSymbol("%") { throw percentage(value, from: start.span.lowerBound, sizeBeingRead) }
     return value
-  }
-
-  /// A percentage, at its sign: of what is named behind it, or of what the size is most likely a
-  /// share of.
-  private func percentage(_ value: Rational, from start: Int) -> ConstraintFault {
-    let factor = (value / 100).decimal(places: 9)
-    let span = start..<token.span.upperBound
-    var replaced = span
-    var share = factor
-    if let size = sizeBeingRead {
-      share = "\(size.whole).\(size.attribute.rawValue) * \(factor)"
-      var ahead = self
-      ahead.advance()
-      if ahead.isWord("of") { ahead.advance() }
-      let name = ahead.current
-      if name.kind == .name, let anchor = try? ahead.anchor(completing: size.attribute) {
-        let text = anchor.range.text
-        let isWhole = text.utf8.contains(UInt8(ascii: ".")) || anchor.item == .itself
-        share = (isWhole ? text : "\(text).\(size.attribute.rawValue)") + " * \(factor)"
-        replaced = start..<name.span.lowerBound + text.utf8.count
-      }
-    }
-    return ConstraintFault(
-      message: "\(quoted(source.text(span))) is a percentage", range: source.range(of: span),
-      help: [
-        Help(
-          "write \(share)",
-          fix: FixIt(
-            [.init(replacing: source.range(of: replaced), with: share)], isCertain: false))
-      ])
   }
 
   /// `×` and its like where `*` and its like are meant.

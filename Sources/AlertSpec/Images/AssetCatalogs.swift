@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONNodes
+import TextCatalogs
 import YAMLNodes
 
 /// Pictures by name in the asset catalogues of a project: `NAME.imageset/Contents.json`, as Apple's
@@ -16,10 +17,32 @@ extension SpecReader {
     else { return nil }
     for catalogue in project.settings.assets {
       let folder = catalogue.text + "/" + name + ".imageset/"
-      guard case .success(let contents) = loading(folder + "Contents.json", origin) else {
-        continue
+      let contents: SourceFile
+      switch loading(folder + "Contents.json", origin) {
+      case .success(let file): contents = file
+      case .failure(let failure):
+        // What is no set of any catalogue is a symbol of the system.
+        let isThere =
+          if case .failure(let failure) = loading(folder, origin) { failure.isThere } else { false }
+        guard isThere else { continue }
+        report(
+          .unreadableImage,
+          "the 'Contents.json' of the image set \(quoted(name)) can't be read: \(failure.sentence)",
+          at: node, help: [Help("make the set again in Xcode")])
+        return nil
       }
-      guard let chosen = ImageSet(contents).best else {
+      let set: ImageSet
+      do throws(JSONFault) {
+        set = try ImageSet(contents)
+      } catch {
+        report(
+          .unreadableImage, "the 'Contents.json' of the image set \(quoted(name)) is no JSON",
+          at: node,
+          notes: [Note(error.sentence, at: contents.range(error.span))],
+          help: [Help("\(error.advice), or make the set again in Xcode")])
+        return nil
+      }
+      guard let chosen = set.best else {
         report(
           .imageWithoutSize, "the image set \(quoted(name)) holds no picture", at: node,
           help: [Help("put one into it in Xcode, or state the view's width and height")])
@@ -60,8 +83,8 @@ private struct ImageSet {
 
   private var choices: [Choice] = []
 
-  init(_ contents: SourceFile) {
-    for image in (try? JSONNode.parse(contents.bytes))?["images"]?.items ?? [] {
+  init(_ contents: SourceFile) throws(JSONFault) {
+    for image in try JSONNode.parse(contents.bytes)["images"]?.items ?? [] {
       guard let file = image["filename"]?.string, !file.isEmpty else { continue }
       let scale: Rational =
         switch image["scale"]?.string {

@@ -9,9 +9,12 @@ public typealias SourceLoading =
 public struct LoadFailure: Error, Sendable {
   /// For a person: what is wrong with the file, without its name.
   public var sentence: String
+  /// Whether something is there, a folder too, that can't be read.
+  public var isThere: Bool
 
   /// Such as `there is no such file`.
-  public init(sentence: String) {
+  public init(sentence: String, isThere: Bool = false) {
     self.sentence = sentence
+    self.isThere = isThere
   }
 }

@@ -101,7 +101,10 @@ struct MapHelp {
     {
       return ["\(key.name): \(value)"]
     }
-    let fitting = keys.compactMap { key in
+    // A number alone is most likely a time where there is one.
+    let times = keys.filter(\.shape.isTime)
+    let others = keys.filter { !$0.shape.isTime }
+    let fitting = (times + others).compactMap { key in
       word.written(as: key.shape).map { "\(key.name): \($0)" }
     }
     if !fitting.isEmpty { return fitting }
@@ -151,18 +154,59 @@ struct MapHelp {
     if let entries = first.mapping, let entry = entries.first, let key = entry.key.scalar?.text {
       return [help(for: items, beginningWith: key, of: node)]
     }
-    if named != nil {
-      guard let text = first.scalar?.text else { return exampleHelp(replacing: node) }
-      return [
-        Help("leave the dashes out and give each a name: \(newName): \(escaped(text))")
-      ]
-    }
+    if let named { return help(for: items, each: named, of: node) }
     if items.count == 1, let word = LoneWord(first, in: file) {
       if takesText, word.isWords { return offers([word.written], replacing: node) }
       return help(for: word, replacing: node)
     }
-    guard let entries = entries(for: items) else { return exampleHelp(replacing: node) }
+    guard let entries = entries(for: items) else { return listHelp(for: node) }
     return offers(["{ " + entries.joined(separator: ", ") + " }"], replacing: node)
+  }
+
+  /// For a list where a map from names belongs.
+  private func help(
+    for items: [YAMLNode], each value: ValueShape, of node: YAMLNode
+  ) -> [Help] {
+    let words = items.compactMap { LoneWord($0, in: file) }
+    guard words.count == items.count, words.allSatisfy(\.isWords) else {
+      return exampleHelp(replacing: node)
+    }
+    guard value.takesText else {
+      // They are the names already.
+      guard let example = MapExample.value(of: value), let name = words.first(where: \.isName)
+      else { return exampleHelp(replacing: node) }
+      return [Help("write for example { \(escaped(name.text)): \(example) }")]
+    }
+    if node.isFlow, words.count <= 2, newName == "confirm" {
+      let names = words.count == 1 ? ["confirm"] : Self.actionNames(for: words)
+      let entries = zip(names, words).map { "\($0): \($1.written)" }
+      return offers(["{ " + entries.joined(separator: ", ") + " }"], replacing: node)
+    }
+    let marks = node.isFlow ? "brackets" : "dashes"
+    return [
+      Help("leave the \(marks) out and give each a name: \(newName): \(escaped(words[0].text))")
+    ]
+  }
+
+  /// For two buttons, of which the one that leads back comes first unless the words say otherwise.
+  private static func actionNames(for words: [LoneWord]) -> [String] {
+    let back = ["cancel", "close", "no", "취소", "닫기", "아니요", "아니오"]
+    let leadsBack = words.map { back.contains($0.text.lowercased()) }
+    return leadsBack == [false, true] ? ["confirm", "cancel"] : ["cancel", "confirm"]
+  }
+
+  /// For a list that is the value of one of the rows.
+  private func listHelp(for node: YAMLNode) -> [Help] {
+    let words = (node.sequence ?? []).map { LoneWord($0, in: file) }
+    let list = file.text(in: node.span)
+    let map = keys.first { key in
+      guard node.isFlow, let item = key.shape.listItem,
+        words.allSatisfy({ $0?.written(as: item) != nil })
+      else { return false }
+      return accepts("{ \(key.name): \(list) }")
+    }
+    guard let map else { return exampleHelp(replacing: node) }
+    return offers(["{ \(map.name): \(list) }"], replacing: node)
   }
 
   /// One entry for each item, in the order of the rows; nil where an item fits none.

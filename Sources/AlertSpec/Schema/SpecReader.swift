@@ -197,6 +197,11 @@ extension SpecReader {
       let known = scopes.last?.keys.map(\.name) ?? []
       if let elsewhere {
         help = [elsewhere]
+      } else if sameBytes(name, "text"), scopes.last?.isRecord(Action.self) == true,
+        !isThere("title", entries)
+      {
+        // A view's words are its text, a button's are its title.
+        help = [replacement(of: entry.key, with: "title")]
       } else if let key = Synonyms.key(for: name, among: known.filter { !isThere($0, entries) }) {
         help = [replacement(of: entry.key, with: key)]
       } else if let place = placeOfKey(entry, name, among: entries) {

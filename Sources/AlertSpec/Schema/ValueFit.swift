@@ -62,6 +62,9 @@ struct LoneWord {
     number == nil && !["true", "false", "yes", "no", "on", "off"].contains(text.lowercased())
   }
 
+  /// Whether it can be the name of something.
+  var isName: Bool { isPlain && isWords && !text.utf8.contains(UInt8(ascii: " ")) }
+
   /// Whether it says that something shall not be there.
   var isNegation: Bool { ["none", "false", "no", "off"].contains(text.lowercased()) }
 }
@@ -72,6 +75,24 @@ extension ValueShape {
     switch self {
     case .text: true
     case .either(let shapes): shapes.contains(where: \.takesText)
+    default: false
+    }
+  }
+
+  /// What the items of a list are that can stand there; nil where none can.
+  var listItem: ValueShape? {
+    switch self {
+    case .list(let item): item
+    case .either(let shapes): shapes.lazy.compactMap(\.listItem).first
+    default: nil
+    }
+  }
+
+  /// Whether a number that stands there is one of seconds.
+  var isTime: Bool {
+    switch self {
+    case .number(_, "s"): true
+    case .either(let shapes): shapes.contains(where: \.isTime)
     default: false
     }
   }

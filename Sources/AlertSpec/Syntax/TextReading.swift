@@ -34,7 +34,8 @@ extension FontDescription: Record {
     let known = TextStyle.allCases.map(\.rawValue)
     var map: String?
     if Rational(decimal: scalar.text) != nil {
-      map = "{ size: \(text) }"
+      let size = "{ size: \(text) }"
+      map = SpecReader.canRead(size, into: FontDescription.self) ? size : "{ size: 16 }"
     } else if FontWeight(rawValue: scalar.text) != nil {
       map = "{ weight: \(text) }"
     } else if nearestName(to: scalar.text, among: known) == nil,

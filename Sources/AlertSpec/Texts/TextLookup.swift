@@ -17,6 +17,8 @@ extension SpecReader {
     }
     let texts = project.texts(of: text.key)
     guard let first = texts.forms.first else {
+      // A catalogue that couldn't be read, which is said, may have the key.
+      if !project.catalogs.allSatisfy(\.isReadable) { return nil }
       reportUnknownKey(text.key, range, project)
       return nil
     }

@@ -119,13 +119,13 @@ extension Option {
   static let ofProject = Option(
     name: "project", value: nil, summary: "The schema of alertc.yaml, the project file."
   ) { (invocation, _) throws(CommandLineFault) in
-    invocation.schema = EditorSchema.projectText
+    try invocation.choose(EditorSchema.projectText)
   }
 
   static let ofTheme = Option(
     name: "theme", value: nil, summary: "The schema of themes, which the project file names."
   ) { (invocation, _) throws(CommandLineFault) in
-    invocation.schema = EditorSchema.themeText
+    try invocation.choose(EditorSchema.themeText)
   }
 
   /// How an explanation is asked for.
@@ -143,5 +143,16 @@ extension Argument {
   func requireContent(for option: String) throws(CommandLineFault) {
     guard bytes.isEmpty else { return }
     throw CommandLineFault("--\(option) has an empty value", help: "write a path after it")
+  }
+}
+
+extension Invocation {
+  /// Takes the schema that is to be printed, of which there is one.
+  fileprivate mutating func choose(_ text: String) throws(CommandLineFault) {
+    guard schema == nil || schema == text else {
+      throw CommandLineFault(
+        "--project and --theme ask for two schemas, and one is printed", help: "write one of them")
+    }
+    schema = text
   }
 }

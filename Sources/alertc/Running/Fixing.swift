@@ -7,7 +7,7 @@ import Diagnostics
 /// Fixing goes before checking, since a spec may build on another that is mended in the same run.
 struct Fixing {
   private var invocation: Invocation
-  private var folder = OutputFolder(Path("."))
+  private var folder = OutputFolder(Path("."), option: nil)
   /// Whether nothing more can be written, as the disk is full.
   private var isFull = false
   private var errors = OutputStream(2)

@@ -4,7 +4,7 @@ import Diagnostics
 /// A run of `fmt`: each spec is brought into its canonical form where it lies.
 struct Formatting {
   private var invocation: Invocation
-  private var folder = OutputFolder(Path("."))
+  private var folder = OutputFolder(Path("."), option: nil)
   private var reporter: Reporter
   private var exitCode = ExitCode.clean
   private var changed = 0

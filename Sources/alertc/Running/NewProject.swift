@@ -61,7 +61,7 @@ struct NewProject {
     """
 
   func run() -> Int32 {
-    var output = OutputFolder(folder)
+    var output = OutputFolder(folder, option: nil)
     var said = OutputStream(2)
     defer { said.flush() }
     var files = Self.files

@@ -11,7 +11,7 @@ struct Reporter {
   private let total: Int
   private var errors = OutputStream(2)
   private var summary = Summary()
-  /// What was said about files that several specs share.
+  /// What was said, for a file that several specs share may be an input itself.
   private var said: Set<String> = []
   private var progress: Progress?
   /// What waits for the end of the run, in a form that is one document.
@@ -32,16 +32,19 @@ struct Reporter {
     if isTerminal, isForPeople, !isQuiet { progress = Progress(total: total) }
   }
 
-  /// - Parameter spec: the spec that was compiled; what is said about other files, which several
-  ///   specs may share, is said once in a run.
+  /// Says each fault of a file once in a run, however many specs share the file.
+  ///
+  /// - Parameter spec: the spec that was compiled; nil for what is said of none.
   mutating func report(_ diagnostics: [Diagnostic], of spec: SourceFile? = nil) {
+    if let spec { summary.count(input: plainPath(spec)) }
     guard !diagnostics.isEmpty else { return }
     let new = diagnostics.filter { diagnostic in
       if isQuiet, diagnostic.severity == .note { return false }
-      if let spec, diagnostic.range.file === spec { return true }
       return said.insert(key(diagnostic)).inserted
     }
-    for diagnostic in new { summary.count(diagnostic) }
+    for diagnostic in new {
+      summary.count(diagnostic, in: plainPath(diagnostic.range.file))
+    }
     let renderer = self.renderer
     if renderer.isOneDocument {
       collected += new
@@ -94,9 +97,12 @@ struct Reporter {
     renderers.first { $0.name == format }?.make(context) ?? TerminalRenderer()
   }
 
+  /// The same for `./specs/a.alert.yaml` as for `specs/a.alert.yaml`, which name one file.
+  private func plainPath(_ file: SourceFile) -> String { Path(file.path).normalized.display }
+
   private func key(_ diagnostic: Diagnostic) -> String {
     let span = diagnostic.range.span
-    return "\(diagnostic.range.file.path)\0\(span.lowerBound)\0\(span.upperBound)\0"
+    return "\(plainPath(diagnostic.range.file))\0\(span.lowerBound)\0\(span.upperBound)\0"
       + "\(diagnostic.code)\0\(diagnostic.message)"
   }
 

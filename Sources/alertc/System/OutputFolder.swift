@@ -72,14 +72,18 @@ struct OutputFolder {
   mutating func replace(
     _ path: Path, holding old: [UInt8], with bytes: [UInt8]
   ) -> Result<Bool, FileFault> {
-    guard let target = resolvedPath(path) else { return .failure(.writing(path, errno)) }
+    guard let target = resolvedPath(path) else {
+      return .failure(.writing(path, errno, option: option))
+    }
     do {
       let file = Descriptor(opening: target, O_RDWR | O_NOFOLLOW)
       guard file.isOpen, let status = Descriptor.status(file.number) else {
-        return .failure(.writing(path, errno))
+        return .failure(.writing(path, errno, option: option))
       }
       // Who may do anything, as root, still asks for what others could not.
-      guard status.st_mode & 0o222 != 0 else { return .failure(.writing(path, EACCES)) }
+      guard status.st_mode & 0o222 != 0 else {
+        return .failure(.writing(path, EACCES, option: option))
+      }
       guard hasContent(file.number, status, old) else {
         return .failure(
           FileFault(
@@ -99,14 +103,15 @@ struct OutputFolder {
     return Signals.heldBack {
       let file = Descriptor(opening: target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
       guard file.isOpen else {
-        return errno == EEXIST ? .success(false) : .failure(.writing(target, errno))
+        return errno == EEXIST
+          ? .success(false) : .failure(.writing(target, errno, option: option))
       }
       var failure = Descriptor.write(bytes, to: file.number)
       let closing = file.closed()
       if failure == 0 { failure = closing }
       guard failure != 0 else { return .success(true) }
       _ = target.withCString { unlink($0) }
-      return .failure(.writing(target, failure))
+      return .failure(.writing(target, failure, option: option))
     }
   }
 

@@ -55,7 +55,7 @@ final class ProjectFiles: Sendable {
       }
       result = .success(SourceFile(path: shown.display, bytes: bytes))
     } catch {
-      result = .failure(LoadFailure(sentence: error.sentence))
+      result = .failure(LoadFailure(sentence: error.sentence, isThere: true))
     }
     // Two threads may have read it at once; all go on with the one that came first.
     return sources.withLock { sources in
