@@ -8,7 +8,7 @@ public struct Summary: Sendable, Equatable {
   public private(set) var warnings = 0
   private var paths: Set<String> = []
   /// The files that the run was asked for, which are those that a fix is written into.
-  private var inputs: Set<String> = []
+  private var inputs: [String] = []
   /// How many have a fix that is certain, by the file at fault.
   private var certain: [String: Int] = [:]
 
@@ -31,12 +31,14 @@ public struct Summary: Sendable, Equatable {
 
   /// Takes in that the run was asked for a file, by the path that its diagnostics are counted in.
   public mutating func count(input path: String) {
-    inputs.insert(path)
+    inputs.append(path)
   }
 
   /// How many have a fix that is certain and lies in a file that the run was asked for. O(files).
   public var mendable: Int {
-    certain.reduce(0) { inputs.contains($1.key) ? $0 + $1.value : $0 }
+    guard !certain.isEmpty else { return 0 }
+    let inputs = Set(self.inputs)
+    return certain.reduce(0) { inputs.contains($1.key) ? $0 + $1.value : $0 }
   }
 
   /// `2 errors, 1 warning in 3 files`; nil when there was nothing.

@@ -98,7 +98,18 @@ struct Reporter {
   }
 
   /// The same for `./specs/a.alert.yaml` as for `specs/a.alert.yaml`, which name one file.
-  private func plainPath(_ file: SourceFile) -> String { Path(file.path).normalized.display }
+  private func plainPath(_ file: SourceFile) -> String {
+    // Most paths are plain: no part of theirs is empty or begins with a point.
+    var isPlain = file.path.utf8.first != UInt8(ascii: ".")
+    var previous: UInt8 = 0
+    for byte in file.path.utf8 {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") {
+        isPlain = false
+      }
+      previous = byte
+    }
+    return isPlain ? file.path : Path(file.path).normalized.display
+  }
 
   private func key(_ diagnostic: Diagnostic) -> String {
     let span = diagnostic.range.span
