@@ -148,14 +148,7 @@ struct JSONReadingTests {
     let text = #"{"a\u00e9": [1, -0.5, "b\n\"é", true, {"c": [], "d": {}}], "e": null, "f": "가"}"#
     for _ in 0..<500 {
       var bytes = Array(text.utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes.remove(at: place)
-        case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
-        }
-      }
+      bytes.damage(&random)
       if let fault = fault(bytes) {
         #expect(fault.span.upperBound <= bytes.count)
       } else {

@@ -224,14 +224,7 @@ import Testing
     for (path, text) in seeds {
       for _ in 0..<3000 {
         var bytes = Array(text.utf8)
-        for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let place = Int.random(in: 0..<bytes.count, using: &random)
-          switch Int.random(in: 0..<3, using: &random) {
-          case 0: bytes.remove(at: place)
-          case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
-          default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
-          }
-        }
+        bytes.damage(&random)
         _ = read(bytes, path)
       }
     }

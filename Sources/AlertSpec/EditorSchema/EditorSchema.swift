@@ -196,20 +196,8 @@ struct SchemaBuilder {
 
 extension ValueShape {
   /// Whether it is the map of one kind of view.
-  var isOfView: Bool {
-    switch self {
-    case .record(let record): ViewKinds.names.contains(record.name)
-    case .either(let shapes): shapes.contains(where: \.isOfView)
-    default: false
-    }
-  }
+  var isOfView: Bool { records.contains { ViewKinds.names.contains($0.name) } }
 
   /// The map with fixed keys that may stand there; of several the first.
-  var record: RecordShape? {
-    switch self {
-    case .record(let record): record
-    case .either(let shapes): shapes.lazy.compactMap(\.record).first
-    default: nil
-    }
-  }
+  var record: RecordShape? { records.first }
 }

@@ -70,57 +70,40 @@ struct LoneWord {
 }
 
 extension ValueShape {
+  /// The shapes that can stand there, none of them a choice between others.
+  private var choices: [ValueShape] {
+    if case .either(let shapes) = self { shapes.flatMap(\.choices) } else { [self] }
+  }
+
   /// Whether any text can stand there.
   var takesText: Bool {
-    switch self {
-    case .text: true
-    case .either(let shapes): shapes.contains(where: \.takesText)
-    default: false
-    }
+    choices.contains { if case .text = $0 { true } else { false } }
   }
 
   /// What the items of a list are that can stand there; nil where none can.
   var listItem: ValueShape? {
-    switch self {
-    case .list(let item): item
-    case .either(let shapes): shapes.lazy.compactMap(\.listItem).first
-    default: nil
-    }
+    choices.lazy.compactMap { if case .list(let item) = $0 { item } else { nil } }.first
   }
 
   /// Whether a number that stands there is one of seconds.
   var isTime: Bool {
-    switch self {
-    case .number(_, "s"): true
-    case .either(let shapes): shapes.contains(where: \.isTime)
-    default: false
-    }
+    choices.contains { if case .number(_, "s") = $0 { true } else { false } }
   }
 
   /// The words that can stand there.
   var words: [String] {
-    switch self {
-    case .choice(let words): words
-    case .either(let shapes): shapes.flatMap(\.words)
-    default: []
+    choices.flatMap { shape -> [String] in
+      if case .choice(let words) = shape { words } else { [] }
     }
   }
 
   /// The maps with fixed keys that can stand there.
   var records: [RecordShape] {
-    switch self {
-    case .record(let record): [record]
-    case .either(let shapes): shapes.flatMap(\.records)
-    default: []
-    }
+    choices.compactMap { if case .record(let record) = $0 { record } else { nil } }
   }
 
   /// What the names of a map from names stand for; nil where no such map can stand.
   var namedValue: ValueShape? {
-    switch self {
-    case .map(let value): value
-    case .either(let shapes): shapes.lazy.compactMap(\.namedValue).first
-    default: nil
-    }
+    choices.lazy.compactMap { if case .map(let value) = $0 { value } else { nil } }.first
   }
 }

@@ -131,8 +131,7 @@ extension [View] {
     return nil
   }
 
-  /// Visits every view in drawing order, those inside a group behind it. A view is large: none is
-  /// copied on the way.
+  /// Visits every view in drawing order, those inside a group behind it. O(views).
   func forEachInside(_ visit: (View) -> Void) {
     for index in indices {
       visit(self[index])
